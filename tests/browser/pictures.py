@@ -1,4 +1,4 @@
-"""Takes the pictures of README.md anew: `python -m tests.browser.pictures [NAME ...]` from the checkout's folder.
+"""Retakes the pictures of README.md: `python -m tests.browser.pictures [NAME ...]` from the checkout's folder.
 
 Every picture is a position of tests/browser/positions, as a person at a wide screen sees it; Chromium writes WebP.
 """

@@ -1,6 +1,6 @@
 """A server for browsers: loopback, bots that answer at once, and tables that may begin with a position.
 
-A table whose seed has a note in FOLDER/positions begins as the note says: `{"file": ..., "scenario": name}`. Its clock
+A table whose seed has a note in FOLDER/positions starts as the note says: `{"file": ..., "scenario": name}`. Its clock
 may be days ahead of the table's last move.
 """
 

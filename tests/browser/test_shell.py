@@ -1,4 +1,4 @@
-"""What every table has around its board: a lost line, reports, hints in lessons, questions that are none."""
+"""What every table has around its board: a lost connection, reports, hints in lessons, questions that are none."""
 
 import json
 import random

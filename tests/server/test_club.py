@@ -1,4 +1,4 @@
-"""Club or open house: invitations that expire, are counted and revoked; roles; being shown the door; the commands."""
+"""Club or open house: invitations that expire, are counted and revoked; roles; removing members; the commands."""
 
 import asyncio
 import re

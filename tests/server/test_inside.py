@@ -1,4 +1,4 @@
-"""The hall in a page: the same endpoints and sessions; nothing is told that is not saved."""
+"""The hall in a page: the same endpoints and sessions; nothing is sent before it is saved."""
 
 import asyncio
 import gzip

@@ -1,4 +1,4 @@
-"""Told when it is my turn: once a turn, in the words of the table, and never what is secret."""
+"""Notifications: once a turn, in the words of the table, and never anything secret."""
 
 import asyncio
 import json

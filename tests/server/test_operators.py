@@ -1,4 +1,4 @@
-"""What whoever runs a server relies on: damage that stays where it is, the operator's page, `stratagem admin`."""
+"""What operators rely on: damage that stays where it is, the operator's page, `stratagem admin`."""
 
 import base64
 import re

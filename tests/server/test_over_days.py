@@ -1,4 +1,4 @@
-"""Play over days: days off, votes about whoever is gone, and answers that depend on something; on a driven clock."""
+"""Play over days: days off, votes about absent players, and answers that depend on something; on a driven clock."""
 
 import pytest
 

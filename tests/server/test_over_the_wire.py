@@ -1,4 +1,4 @@
-"""A game of each kind over the wire, by players in processes of their own, with a kill -9 and a lost line in it."""
+"""A game of each kind over the wire, by players in separate processes, with a kill -9 and a lost connection."""
 
 import json
 

@@ -1,4 +1,4 @@
-"""What is counted in games listened to: where points come from, what happens how often, who began."""
+"""What is counted in observed games: where points come from, how often things happen, who started."""
 
 from __future__ import annotations
 

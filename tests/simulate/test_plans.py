@@ -1,4 +1,4 @@
-"""Simulation: the same table of results whoever plays, stopped runs go on, bad input is told plainly."""
+"""Simulation: the same results from every executor, stopped runs resume, bad input gets a plain error."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A corrected rule raises a game's version; tables of before play on by the old rule, or end with a notice."""
+"""A corrected rule raises a game's version; older tables continue under the old rule, or end with a notice."""
 
 import asyncio
 import io

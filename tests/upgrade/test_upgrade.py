@@ -1,6 +1,6 @@
 """What older versions have saved is opened, continued and reviewed by this one: every kind, every game.
 
-`make.py` has made it, each time with the package of then.
+`make.py` made these files, each time with the package of that version.
 """
 
 import asyncio

@@ -1,4 +1,4 @@
-"""What whoever runs a server relies on: readiness, metrics, logs, drains, several workers from one command."""
+"""What operators rely on: readiness, metrics, logs, drains, several workers from one command."""
 
 import json
 import os

@@ -1,6 +1,5 @@
 // Builds the service worker (src/offline/worker.ts) as sw.js and tells it, in its first line, what there is to keep.
-//
-// Whoever adds files to the built folder replaces that line: `self.kept = {...};`, see src/offline/kept.ts.
+// Any script that adds files to the built folder must replace that line: `self.kept = {...};`, see src/offline/kept.ts.
 import type { Plugin } from 'vite';
 import type { Kept } from '../src/offline/kept';
 

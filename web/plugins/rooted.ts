@@ -1,4 +1,4 @@
-// Files name each other by the way from one to the other, so that the folder may lie anywhere. A server's page is found
+// Files refer to each other by relative paths, so that the folder can be anywhere. A server's page is found
 // under many addresses and names its files from the root; where it is found under one, `scripts/_site.py` undoes that.
 import type { Plugin } from 'vite';
 

@@ -58,12 +58,12 @@ export class Guide {
     return this.left || this.ended ? '' : (this.lesson?.see?.[this.page] ?? '');
   }
 
-  /** Whether there is anything to say: on the way always, afterwards a closing word or a tip. */
+  /** Whether there is anything to say: always during the lesson, afterwards a closing word or a tip. */
   get speaks(): boolean {
     return !this.over || this.pages.length > 0;
   }
 
-  /** Whether its last words have been read, and nothing is to be said of this moment. */
+  /** Whether its last words have been read, and there is nothing to say about this moment. */
   get silent(): boolean {
     return this.over && (this.left || this.ended) && !this.pages.length;
   }
@@ -81,7 +81,7 @@ export class Guide {
     return { done: count(steps.slice(0, at)) + this.page + 1, all: count(steps) };
   }
 
-  /** The table has changed: another page, another seat's move, or the end of the way. */
+  /** The table has changed: another page, another seat's move, or the end of the lesson. */
   follow(): void {
     const seen = this.link.seen;
     if (!this.lesson || !seen) return;
@@ -97,7 +97,7 @@ export class Guide {
     if (this.over && !seen.result) void this.bots();
   }
 
-  /** Another seat's move; where it came too late, because somebody else was quicker, it is made on the table as it is now. */
+  /** Another seat's move; if somebody else was quicker, it is retried on the table as it is now. */
   private async moves(step: Step): Promise<void> {
     const token = this.kept.guide?.others[String(step.seat)] ?? '';
     const number = this.link.seen?.number ?? 0;
@@ -109,7 +109,7 @@ export class Guide {
     }
   }
 
-  /** The way is over: bots take the other chairs. A chair that could not be given yet is given later. */
+  /** The lesson is over: bots take the other chairs. A chair that could not be given yet is given later. */
   private async bots(): Promise<void> {
     if (this.seating || !this.kept.host) return;
     this.seating = true;
@@ -146,7 +146,7 @@ export class Guide {
     if (this.page > 0) this.page -= 1;
   }
 
-  /** I go on alone from here. */
+  /** The player continues without the guide. */
   leave(): void {
     this.left = true;
     this.ended = true;

@@ -1,4 +1,4 @@
-// A guided first game: a fixed deal, and for every question of the way what is said and what is done.
+// A guided first game: a fixed deal, and for every question of the lesson what is said and what is done.
 import { call } from '../lib/api';
 import type { NewTable, Offer, Seen, Wire } from '../lib/protocol';
 
@@ -44,7 +44,7 @@ export function tableFor(lesson: Lesson, name: string): Partial<NewTable> {
   return { game: lesson.game, seats, options: lesson.options, seed: lesson.seed, window: 604_800 };
 }
 
-/** The game that comes after the lesson: on one's own, with easy bots. */
+/** The game that comes after the lesson: without help, with easy bots. */
 export function secondOf(lesson: Lesson, name: string): Partial<NewTable> {
   const { seats, options } = lesson.second;
   const sitting = Array.from({ length: seats }, (_, seat) =>
@@ -73,14 +73,14 @@ export function answerIn(step: Step | undefined, seen: Seen): Offer | undefined 
   return step?.do ? seen.options.find((option) => same(option.do, step.do)) : undefined;
 }
 
-/** The table with only the answer that the lesson is about; a table that the lesson does not know is left as it is. */
+/** The table with only the answer that the lesson is about; a table unknown to the lesson is left as it is. */
 export function narrowed(lesson: Lesson, seen: Seen): Seen {
   const answer = answerIn(stepAt(lesson, seen), seen);
   if (!answer) return { ...seen, may_undo: seen.may_undo && !underWay(lesson, seen.number) };
   return { ...seen, options: [answer], may_undo: false };
 }
 
-/** Whether the way is not yet over at this number of the table. */
+/** Whether the lesson is still running at this number of the table. */
 export function underWay(lesson: Lesson, number: number): boolean {
   return lesson.steps.some((step) => Number(step.at.split('/')[0]) >= number);
 }

@@ -36,7 +36,7 @@ import type {
   Wire,
 } from './protocol';
 
-// What is the same for everybody asks for nobody; of anything else a club wants to know who asks.
+// What is the same for everybody needs no key; for anything else a club wants to know who asks.
 const IMPERSONAL = /^\/api\/(health|games|text|names|rules|rulebook)\b/;
 
 /** What happens when a club refuses a stranger: it may have become one while this page was open. */
@@ -62,7 +62,7 @@ export async function call<T>(method: string, path: string, body?: unknown, toke
   return (await answer.json()) as T;
 }
 
-/** The answer as it is written: what carries a sum over itself must not be read and written anew. */
+/** The raw answer: anything that carries a checksum over itself must not be parsed and serialised again. */
 export async function callForText(method: string, path: string, token?: string): Promise<string> {
   return (await fetched(method, path, undefined, token)).text();
 }

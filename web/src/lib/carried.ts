@@ -1,4 +1,4 @@
-// A game that is still played, as a file: from here, or brought here.
+// A running game as a file: saved here, or opened here.
 const FORMAT = 'stratagem-table-1';
 
 interface Carried {

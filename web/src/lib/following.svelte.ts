@@ -1,4 +1,4 @@
-// What the others did: shown step by step on the table, the log in step with it, and again whenever it is wanted.
+// What the others did: shown step by step on the table, in sync with the log, and replayed on request.
 import type { AnyView, Frame, Told } from './protocol';
 import { settings } from './settings.svelte';
 
@@ -45,8 +45,8 @@ function same(one: Told, other: Told | undefined): boolean {
   return !!other && one.key === other.key && JSON.stringify(one.params) === JSON.stringify(other.params);
 }
 
-/** What is told, cut where the table looks different: the lines that change nothing belong to the step before them. What
- * I saw while I drafted my move is not shown a second time, and the first lines that change nothing are for the log. */
+/** The news, divided where the table looks different: lines that change nothing belong to the step before them. What I
+ *  saw while I drafted my move is not shown again, and leading lines that change nothing go straight to the log. */
 export function stepsOf(frames: Frame[], before: AnyView | null, looker: Looker): { first: Frame[]; steps: Step[] } {
   const mine = frames.filter((frame) => frame.number === looker.move);
   let known = 0;
@@ -90,7 +90,7 @@ export class Following {
   private held = $state(false); // the board is still showing it: nothing is said before
   private clock = 0;
   private logged = 0; // steps whose lines are in the log
-  private missed = false; // it happened while nobody looked
+  private missed = false; // it happened while the page was hidden
 
   /** The moment that is shown on the way to the table as it is; null: the table as it is. */
   get step(): Frame | null {
@@ -169,7 +169,7 @@ export class Following {
     this.clock = window.setTimeout(() => this.finish(), HELD);
   }
 
-  /** It has not come. */
+  /** It did not arrive. */
   letGo(): void {
     if (this.playing && !this.trail.length) this.finish();
   }
@@ -230,7 +230,7 @@ export class Following {
     this.at = Math.max(1, this.at - 1);
   }
 
-  /** All of it once more. */
+  /** Replay all of it. */
   again(): void {
     if (!this.trail.length) return;
     this.finish();
@@ -247,7 +247,7 @@ export class Following {
     this.playing = this.held = false;
   }
 
-  /** Somebody looks again: what happened meanwhile is shown now. */
+  /** The page is visible again: show now what happened meanwhile. */
   looked(): void {
     if (this.missed && !document.hidden && settings.speed !== 'instant') this.again();
     this.missed = false;

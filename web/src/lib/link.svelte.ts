@@ -34,10 +34,10 @@ export interface Link {
   standing(on: boolean, unless?: number | null): void;
   vote(seat: number, to: 'bot' | 'team' | 'free' | 'wait'): void; // about somebody who is gone
   lookFurther(): Promise<void>; // ask for older news
-  report?(what: Report): Promise<unknown>; // have whoever runs the server look at a line or a name
+  report?(what: Report): Promise<unknown>; // report a line or a name to the operator
 }
 
-const SILENCE = 10_000; // milliseconds after which a line that does not answer is given up
+const SILENCE = 10_000; // milliseconds after which a silent connection is dropped
 const SILENCE_OFFLINE = 1500; // the same, when the device says that it has no network
 
 function nonce(): string {
@@ -65,12 +65,12 @@ export class TableLink implements Link {
   private socket: Line | null = null;
   private timer = 0;
   private beat = 0;
-  private due = 0; // when an answer is missing, the line is given up
+  private due = 0; // when it fires, an answer is missing and the connection is dropped
   private stopped = false;
   private made = 0; // the number of my last move that was taken
   private previewed: Told[] = []; // what the draft of my last move told
   private confirmed: Seen | null = null; // the table on which a move was sent: one move for each
-  private waiting: { nonce: string; message: Wire } | null = null; // a move not yet acknowledged: sent again after a loss
+  private waiting: { nonce: string; message: Wire } | null = null; // a move not yet acknowledged: resent after reconnecting
 
   constructor(
     readonly table: string,
@@ -137,7 +137,7 @@ export class TableLink implements Link {
   private doubt = (): void => this.ping(SILENCE_OFFLINE); // a table on this very device goes on
   private hope = (): void => (this.status === 'lost' ? this.again() : this.ping());
 
-  /** Something was sent; whatever is heard next shows that the line is alive. */
+  /** Something was sent; any message that arrives shows that the connection is alive. */
   private expect(within: number): void {
     window.clearTimeout(this.due);
     this.due = window.setTimeout(() => this.giveUp(), within);
@@ -204,7 +204,7 @@ export class TableLink implements Link {
     else following.tell(steps.flatMap((step) => step.lines));
   }
 
-  /** The page was opened anew: what happened since my last move is shown if I have not seen it here, or can be. */
+  /** The page was reloaded: what happened since my last move is shown if it is new here, or can be replayed. */
   private async recall(now: Seen): Promise<void> {
     const fresh = now.number > remembered(this.lookedAt);
     if (fresh) this.following.hold(now.view);
@@ -239,7 +239,7 @@ export class TableLink implements Link {
     this.timer = window.setTimeout(() => this.connect(), wait);
   }
 
-  /** Try again now, without waiting for the next turn of the clock. */
+  /** Retry now, without waiting for the timer. */
   again(): void {
     window.clearTimeout(this.timer);
     if (this.status === 'lost') this.connect();
@@ -321,7 +321,7 @@ export class TableLink implements Link {
     if (first === undefined) return;
     try {
       const found = await api.news(this.table, this.token, first);
-      if ((this.older[0] ?? this.frames[0])?.number !== first) return; // the line was lost meanwhile, or it was asked twice
+      if ((this.older[0] ?? this.frames[0])?.number !== first) return; // the connection was lost meanwhile, or it was asked twice
       this.older = [...found.frames, ...this.older];
       this.earlier = found.earlier;
     } catch (fault) {

@@ -1,4 +1,4 @@
-// A game that is looked at again, move by move, through the same board as a live one.
+// A finished game replayed move by move, on the same board as a live one.
 import { Following } from './following.svelte';
 import type { Link } from './link.svelte';
 import type { Frame, Moment, Reason, Seen, TableFacts } from './protocol';

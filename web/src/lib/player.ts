@@ -1,4 +1,4 @@
-// This player on several devices, and seats that are found again when their tokens are gone.
+// This player on several devices, and how seats are recovered when their tokens are lost.
 import { api } from './api';
 import { hasKey, keep } from './keeping';
 import type { LetIn, Profile } from './protocol';

@@ -9,7 +9,7 @@ interface Place {
   mine: string; // my games, statistics, days or data
 }
 
-/** Pages without a server lie in one folder, whose files no path names: there the path follows a question mark. */
+/** Without a server all pages are in one folder and paths name no files: there the path follows a question mark. */
 export function at(path: string): string {
   if (!alone) return path;
   const [, start = '/', asked = '', anchor = ''] = /^([^?#]*)\??([^#]*)(#.*)?$/.exec(path) ?? [];

@@ -1,4 +1,4 @@
-// The service worker as the page sees it: whether there is one, and whether a newer version waits to be let in.
+// The service worker as the page sees it: whether there is one, and whether a newer version is waiting.
 
 /** A browser's own offer to install the page, where it makes one. */
 interface Installing extends Event {
@@ -79,7 +79,7 @@ export function putAway(path: string): void {
   if (offline.possible) navigator.serviceWorker.controller?.postMessage({ do: 'put away', path });
 }
 
-/** The player has said so: this window is loaded anew, others stay as they are. */
+/** The player has accepted: this window reloads, others stay as they are. */
 export function update(): void {
   const { newer } = offline;
   if (!newer) return;

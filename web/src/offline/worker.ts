@@ -1,7 +1,8 @@
-// The service worker: keeps the files of one build, and gives them out where the network does not.
+// The service worker: caches the files of one build, and serves them when the network does not.
 //
 // The build prepends one line, `self.kept = {...};` (plugins/precache.ts): a version, how pages are found, and every file
-// of the folder, relative to the worker's own, with its sum. Nothing else is ever kept: no table, nothing under /api.
+// of the folder, relative to the worker's own, with its checksum. Nothing else is ever cached: no table, nothing under
+// /api.
 import type { Kept } from './kept';
 
 // The parts of a worker's world that are used here; the compiler's own list of them does not go with that of pages.
@@ -62,7 +63,7 @@ const sums = new Map(files);
 /** Under what a file is kept: equal content has an equal key in every version. */
 const keyOf = (file: string) => `${HOME}${file}?sum=${encodeURIComponent(sums.get(file) ?? '')}`;
 
-/** One file as it was built; another version's in its place is refused by its sum, and a busy server is asked again. */
+/** One file as it was built; one from another version fails its checksum, and a busy server is retried. */
 async function fetched(file: string): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await fetch(HOME + file, { integrity: sums.get(file) ?? '', cache: 'no-cache' });
@@ -72,7 +73,7 @@ async function fetched(file: string): Promise<Response> {
   }
 }
 
-/** Everything, or nothing: what an older version has already is not fetched again. */
+/** All or nothing; files that the previous version already has are not fetched again. */
 async function install(): Promise<void> {
   const ours = await caches.open(OURS);
   const waiting = [...sums.keys()];
@@ -86,7 +87,7 @@ async function install(): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, work));
 }
 
-/** Windows that are open go on with the version before, so that one is kept, too; what is older goes. */
+/** Open windows continue with the previous version, so that one is kept, too; anything older is deleted. */
 async function activate(): Promise<void> {
   const old = (await caches.keys()).filter((name) => name.startsWith(NAME) && name !== OURS);
   await Promise.all(old.slice(0, -1).map((name) => caches.delete(name)));
@@ -103,7 +104,7 @@ async function kept(file: string): Promise<Response | undefined> {
   return undefined;
 }
 
-/** A page as the server has it now, so that it goes with the server; the kept one if there is no answer. */
+/** A page as the server has it now, so that the two match; the cached copy if there is no answer. */
 async function page(request: Request): Promise<Response> {
   const own = await kept(PAGE);
   if (pages === 'kept' && own) return own;
@@ -160,7 +161,7 @@ const placeOf = (tag: string) => `${HOME}told/${encodeURIComponent(tag)}`;
 const pagesOpen = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true });
 let before: Promise<unknown> = Promise.resolve(); // the message before: each sees what the one before it has left
 
-/** One after the other: of two that say the same, the second must find that the first was shown. */
+/** One after another: of two identical messages, the second must find that the first was shown. */
 function inTurn(work: () => Promise<void>): Promise<void> {
   const done = before.then(work);
   before = done.catch(() => {});
@@ -214,7 +215,7 @@ async function tell(message: Message): Promise<void> {
   await note(tag, id, away);
 }
 
-/** Somebody looks at a table: what was said about it need not be said any more. */
+/** Somebody is looking at a table: its notifications are no longer needed. */
 async function putAway(path: string): Promise<void> {
   for (const one of await self.registration.getNotifications()) {
     const data = one.data as Message | null;

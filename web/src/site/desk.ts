@@ -7,7 +7,7 @@ export interface Wish {
   text: string;
 }
 
-/** Another worker. A wish goes there with the address of a note; where the note is gone, it is to be answered at once. */
+/** Another worker. A request carries the address of a marker; once that is gone, it must be answered at once. */
 export class Desk {
   private readonly worker: Worker;
   private early: Wish[] | null = []; // what is asked before the worker has been told what it is

@@ -1,4 +1,4 @@
-// The page's side of a table without a server: what it asks goes to a worker of this page, once Python is there.
+// The page's side of a table without a server: requests go to a worker of this page, once Python has loaded.
 import { unpacked, type Parts } from './parts';
 import type { Line, Transport } from '../lib/transport';
 import type { FromPage, Start, ToPage } from './worker';

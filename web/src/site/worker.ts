@@ -1,4 +1,4 @@
-// The worker in place of a server: it runs Python, and in it the same hall as a server's. Further ones of its kind think.
+// The worker in place of a server: it runs Python with the same hall as a server. Further workers run bots and reviews.
 import { loadPyodide, type PyodideAPI } from 'pyodide';
 import createPyodideModule from 'pyodide/pyodide.asm.mjs';
 import { Desk, type Wish } from './desk';
@@ -232,7 +232,7 @@ async function beDesk(start: Start): Promise<void> {
   here.onmessage = (event: MessageEvent<Wish>) => work(event.data);
 }
 
-/** Whether a note has been taken away: a worker that is thinking hears nothing, but it can look. */
+/** Whether a marker has been removed: a worker that is thinking receives no messages, but it can poll. */
 function gone(note: string): boolean {
   const request = new XMLHttpRequest();
   try {

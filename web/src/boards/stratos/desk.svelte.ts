@@ -56,7 +56,7 @@ export class Desk {
     return this.table.view.own;
   }
 
-  /** Whether the map is much wider than high: on a standing screen there is room under it. */
+  /** Whether the map is much wider than high: on a portrait screen there is room under it. */
   get flat(): boolean {
     const { columns, rows } = new Chart(this.table.view.board, this.table.view.faults);
     return columns > 1.5 * rows;
