@@ -45,7 +45,7 @@ def test_a_club_lets_in_whom_it_invites_and_a_passkey_on_another_device(guest, h
     stranger = guest(at=house, width=320)
     page = stranger.page
     page.goto(house.url)
-    page.wait_for_function(HEARD, polling=300)  # a running server hears of it within a second
+    page.wait_for_function(HEARD, polling=300)  # a running server notices within a second
     page.reload()
     page.get_by_role("heading", name="This house is a club").wait_for()
     page.get_by_text("Ask one of them for an invitation").wait_for()

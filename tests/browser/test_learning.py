@@ -152,7 +152,7 @@ def read_on(page):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_word_of_a_guide_comes_into_sight_on_a_phone(guest, language):
-    """Next turns to what did not fit, before it goes on; the board keeps its size, and no keys are spoken of."""
+    """Next first turns the pages of a long text; the board keeps its size, and no keys are mentioned."""
     page = open_lesson(guest(width=360, height=740, touch=True, language=language), "strato")
     read_on(page)
     leaves, said = [], page.locator(".guide .text").inner_text()

@@ -127,7 +127,7 @@ def test_a_turn_is_told_shown_once_and_opened(guest, own, new):
     assert opened == f"{own.url}/t/{table}"
     page.goto(opened)
     page.wait_for_selector(".prompt")  # the seat is found by the player's key
-    page.evaluate(UNTIL_GONE, "another")  # whoever looks at the table need not be told of it
+    page.evaluate(UNTIL_GONE, "another")  # somebody looking at the table needs no notification
     deliver(own.url, message)
     deliver(own.url, {**other, "tag": "third", "path": ""})
     page.evaluate(UNTIL_SHOWN, ["third", "another"])

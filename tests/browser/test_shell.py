@@ -33,7 +33,7 @@ def seated(anna, bruno):
 
 
 def test_one_of_two_loses_the_line_and_nothing_else(guest):
-    """Bruno's network goes while he moves: he is told, Anna is not disturbed, and his move arrives once."""
+    """Bruno's network drops while he moves: he is told, Anna is not disturbed, and his move arrives once."""
     anna, bruno = guest(), guest(name="Bruno")
     page, other = seated(anna, bruno)
     chance = random.Random(4)

@@ -174,7 +174,7 @@ def cut_off(place, count, fault=""):
 
 
 def database_restarts(place, count, fault=""):
-    """PostgreSQL is stopped, decently or not, and started again: both workers go on, and hear of each other."""
+    """PostgreSQL is stopped, cleanly or not, and restarted: both workers carry on, and hear from each other."""
     found = Found("restarts of PostgreSQL")
     house = House(place)
     workers = [house.worker(fault=fault) for _ in range(2)]
@@ -242,7 +242,7 @@ def race(place, count, fault=""):
 
 
 def hurry(guest, start, chance, most):
-    """Move as fast as possible until the game is over; whoever was slower looks again and tries anew."""
+    """Move as fast as possible until the game is over; the slower one looks again and retries."""
     guest.come()
     start.wait()
     try:
@@ -309,7 +309,7 @@ def one_thinks(place, count, fault=""):
 
 
 def heard_out(watcher):
-    """Hear all there is, so that the line can be closed."""
+    """Drain all messages, so that the connection can be closed."""
     watcher.send({"type": "ping"})
     while watcher.receive()["type"] != "pong":
         pass

@@ -22,7 +22,7 @@ def acknowledge_before_commit_there():
 
 @fault
 def conflicts_ignored():
-    """Whoever was second is told that the move was made."""
+    """The second of two writers is told that the move was made."""
     from stratagem.table.stores import contract
 
     swap(contract, "_must", lambda found: None)
@@ -76,7 +76,7 @@ def everybody_keeps():
 
 @fault
 def stopped_at_once():
-    """A worker that shall stop goes without a word to its clients, and what it was writing is gone."""
+    """A worker that is told to stop exits without telling its clients, and pending writes are lost."""
     import os
 
     from stratagem.server.hall import Hall
@@ -99,7 +99,7 @@ def no_patience():
 
 @fault
 def everybody_tells():
-    """Every worker sends what is due, whoever has it."""
+    """Every worker sends whatever is due, no matter who has claimed it."""
     from stratagem.table.stores import outbox
 
     swap(outbox.OutboxStore, "_claimed",

@@ -9,12 +9,12 @@ from websockets.exceptions import InvalidHandshake
 
 from stratagem.server.client import ConnectionClosed, ServerSaid
 
-GUARD = 60.0  # seconds after which something that should go on counts as stuck
+GUARD = 60.0  # seconds after which something counts as stuck
 LOST = (ConnectionClosed, InvalidHandshake, OSError, TimeoutError, EOFError)
 
 
 class Stuck(AssertionError):
-    """What should have gone on did not."""
+    """Something that should have continued did not."""
 
 
 class Guest:

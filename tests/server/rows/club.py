@@ -17,7 +17,7 @@ INSIDE = ("operator", "member", "guest")
 
 
 def kept_out(place, count, fault=""):
-    """Strangers, somebody shown the door, and somebody with a spent invitation try everything, with good tokens."""
+    """Strangers, a removed member, and somebody with a spent invitation try everything, with good tokens."""
     found = Found("requests and sockets of people outside")
     with planted(fault):
         finish(tried(place, count, found))
@@ -58,7 +58,7 @@ async def tried(place, count, found):
 
 
 async def shown_the_door(hall, caller, found):
-    """Somebody came in and was shown the door: the invitation that others still come in by is none for them."""
+    """A member is removed: an invitation that still works for others does not work for them."""
     several = (await hall.club.invite("member", None, 3, "")).secret
     for name in ("gone", "third"):
         status, _ = await call(caller, name, "POST", "/api/club/join", body={"secret": several})

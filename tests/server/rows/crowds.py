@@ -217,7 +217,7 @@ def idle(place, count, fault=""):
     kinds = [*HALF, whole(patient)]
     lines = [line_to(patient, kinds[number % len(kinds)]) for number in range(count)]
     for line in lines[len(HALF) :: len(kinds)]:
-        line.recv(1)  # an answer has begun: before it, whoever waits for one is not idle
+        line.recv(1)  # an answer has begun: until then, a client waiting for one is not idle
     for _ in range(20):  # each of these requests gives the server time to drop others
         if patient.client.call("GET", "/api/health")["status"] != "ok":
             found.blame("somebody who came after them was not served")

@@ -176,7 +176,7 @@ class Traced:
 
     def commit(self, honest):
         def traced(store, batch):
-            held = [(job, Future()) for job, _ in batch]  # nobody hears of it before it is written down here
+            held = [(job, Future()) for job, _ in batch]  # recorded here before anybody is told
             honest(store, held)
             if store._base.execute("PRAGMA synchronous").fetchone()[0] == 2:
                 sql = "SELECT table_id, max(number) FROM records GROUP BY table_id"

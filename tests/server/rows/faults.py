@@ -50,7 +50,7 @@ def late_commits(seconds):
 
 
 def hasty_acknowledgements():
-    """The client hears of its move before it is on disk."""
+    """The client's move is acknowledged before it is on disk."""
     from concurrent.futures import Future
 
     from stratagem.table.stores.contract import StoreLog
@@ -74,7 +74,7 @@ def acknowledge_before_commit():
 
 @fault
 def notice_dropped():
-    """What is to be said is forgotten before it is sent."""
+    """Messages are dropped before they are sent."""
     from stratagem.table.serving import OutboxStore
 
     honest = OutboxStore._claimed

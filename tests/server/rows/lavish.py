@@ -73,7 +73,7 @@ def finished_tables_counted():
 
 @fault
 def all_news_at_once():
-    """Whoever comes to a table is sent everything that was ever said there."""
+    """Everybody who comes to a table is sent everything that was ever said there."""
     from stratagem.server import audience, http
 
     for module in (audience, http):

@@ -310,7 +310,7 @@ def gate_at_tables_only():
 
 @fault
 def doors_revolve():
-    """Whoever was shown the door may come in again by any invitation that is still good."""
+    """A removed member may come in again by any invitation that is still valid."""
     from stratagem.table.stores import club
 
     honest = club.good

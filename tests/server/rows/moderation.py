@@ -69,7 +69,7 @@ async def said(room, seat, text):
 
 
 def checked(work, place, count, fault, unit):
-    """A check that is an evening in a hall of its own, so many times."""
+    """A check that is an evening in a separate hall, repeated `count` times."""
     found = Found(unit)
 
     async def whole(number):

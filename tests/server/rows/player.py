@@ -1,4 +1,4 @@
-"""A player in a process of its own: plays one seat to the end at random, comes back when the line is lost, and
+"""A player in a process of its own: plays one seat to the end at random, reconnects when the connection is lost, and
 writes down every view it was shown."""
 
 import json
@@ -21,7 +21,7 @@ class Lone:
         self.table = table
         self.token = token
         self.chance = random.Random(seed)
-        self.drop_at = drop_at  # look after which the line is cut, once
+        self.drop_at = drop_at  # look after which the connection is cut, once
         self.seen = []  # (number, view)
         self.sent = None  # number, action and nonce of the latest move
         self.since = None
@@ -50,7 +50,7 @@ class Lone:
                 self.answer(seen)
             if len(self.seen) == self.drop_at:
                 self.dropped += 1
-                self.line.socket.socket.close()  # no good-bye: the line is just gone
+                self.line.socket.socket.close()  # no close frame: the connection is just gone
 
     def answer(self, seen):
         """A move; the same one again if it may have been lost on the way."""

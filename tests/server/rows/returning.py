@@ -37,7 +37,7 @@ def coming_back(place, count, fault=""):
 
 
 async def back_after(place, seconds, count, found):
-    """A player loses the line, the others play, time goes by, the player is back."""
+    """A player loses the connection, the others play, time goes by, the player is back."""
     clock = Wound()
     hall = Hall(SqliteStore(place.folder() / "t.sqlite"), bot_pace=0.0, shortest_window=0.0, time=clock)
     chance = chance_of("R5", seconds)

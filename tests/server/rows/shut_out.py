@@ -13,7 +13,7 @@ def done(result=None):
 
 @fault
 def disk_unnoticed():
-    """A disk that is full is the problem of whoever wanted to write."""
+    """A full disk is treated as the problem of whichever request wanted to write."""
     from stratagem.table.stores.contract import Store
 
     swap(Store, "in_trouble", lambda self, fault: None)
@@ -29,7 +29,7 @@ def time_of_the_wall():
 
 @fault
 def damage_spreads():
-    """What cannot be read ends whatever reads it."""
+    """Anything unreadable ends whatever tries to read it."""
     from stratagem.table.stores import sqlite
 
     swap(sqlite, "failed", lambda fault: fault)
@@ -37,7 +37,7 @@ def damage_spreads():
 
 @fault
 def folder_for_all():
-    """Files are made as everywhere, and whoever comes may have the folder."""
+    """Files get default permissions, and anybody may use the folder."""
     import os
 
     from stratagem.server import run

@@ -17,7 +17,7 @@ KEYS = ("anna-" * 6, "bruno-" * 5)
 
 
 class Evening:
-    """A table of two who are told, on a server that dies again and again."""
+    """A table of two players with notifications, on a server that dies again and again."""
 
     def __init__(self, place, new, fault):
         self.place, self.fault = place, fault
@@ -63,7 +63,7 @@ class Evening:
         return [(one["n"], one.get("seat")) for one in records if one["kind"] in ("move", "setup")]
 
     def killed(self, point, found):
-        """One kill, and what is wrong once the server is there again."""
+        """One kill, and what is wrong once the server is back."""
         server = self.start(crash=f"{point}:{1 + self.chance.randrange(3)}")
         try:
             for _ in range(400):

@@ -8,7 +8,7 @@ from stratagem.server.deadlines import Time
 
 
 class Wound(Time):
-    """Time that passes when a test says so; whoever sleeps is woken in the order of the hours."""
+    """Time that passes when a test says so; sleepers wake in order."""
 
     def __init__(self, at=1_000_000.0):
         self.at = at
