@@ -70,7 +70,10 @@ web-mine-stats-rated-games = { $count ->
     [one] 1 partita
    *[other] { $count } partite
  }
-web-mine-stats-trend = Punteggio di classifica in { $games } partite: da { $from } a { $to }, più o meno { $spread }.
+web-mine-stats-trend = Punteggio di classifica in { $games ->
+    [one] 1 partita
+   *[other] { $games } partite
+ }: da { $from } a { $to }, più o meno { $spread }.
 web-mine-stats-seats = { $count ->
     [one] In solitario
    *[other] { $count } giocatori
