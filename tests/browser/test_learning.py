@@ -95,7 +95,7 @@ def follow(page, most=200):
         if guide.locator(".next").count():
             last = guide.locator(".next").inner_text()
             guide.locator(".next").click()
-            if last.startswith(("Understood", "Capito")):
+            if last.startswith(("Got it", "Capito")):
                 return shown
             continue
         before = at(page)

@@ -167,7 +167,7 @@ stramat-why-pair-not-held = You do not hold the number cards { $first } and { $t
 stramat-why-target = Choose an opponent who is still in the game.
 stramat-why-blocked = { $target } is already blocked.
 stramat-why-protected = { $target } has just been blocked and must have a free turn first.
-stramat-why-alone = 2 to 6 players; alone one plays Solitario
+stramat-why-alone = 2 to 6 players; alone you play Solitario
 stramat-why-solitario = Solitario is for one player
 stramat-why-dado-out = a Dado is taken out only with 4, 5 or 6 players
 stramat-why-birichino-seats = Birichino needs at least 3 players
@@ -177,7 +177,7 @@ stramat-why-three-teams = three teams are for 6 players
 stramat-why-silenti = silent allies need teams
 stramat-why-no-teams = { $variant } is played without teams
 stramat-why-no-birichino = { $variant } is played without Birichino
-stramat-why-solitario-mazzetto = solitario_mazzetto is for Solitario only
+stramat-why-solitario-mazzetto = the size of the Mazzetto is chosen for Solitario only
 stramat-why-give-held = The card you give must be in your hand.
 stramat-why-give-most = { $most ->
     [one] You can give one card, no more and no less.

@@ -331,7 +331,7 @@ stratos-view-amount = { $count } { $resource_code ->
      }
    *[other] { $resource }
  }
-stratos-view-heading = { $map }, round { $round } su al massimo { $rounds }, si vince a { $target ->
+stratos-view-heading = { $map }, round { $round } di { $rounds } al massimo, si vince a { $target ->
     [one] 1 punto
    *[other] { $target } punti
  }. Turno di { $seat }:

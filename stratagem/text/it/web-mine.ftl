@@ -5,7 +5,7 @@ web-mine-part = { $part ->
     [data] I miei dati
    *[games] Le mie partite
  }
-web-mine-parts = Cose mie
+web-mine-parts = Le mie pagine
 web-mine-loading = Un momento …
 web-mine-search = Giocatore, livello, bot
 web-mine-all = Tutti i giochi
@@ -65,12 +65,15 @@ web-mine-stats-days = { $days ->
    *[other] { $days } giorni di fila.
  } Serie più lunga: { $longest }. Giorni giocati: { $tried }.
 web-mine-stats-rating = Classifica
-web-mine-stats-rating-about = Tutti partono da 1500. Al 95 % il valore sta entro ±; ogni partita lo rende più sicuro.
+web-mine-stats-rating-about = Tutti partono da 1500. Il valore vero sta entro ± con una sicurezza del 95%; ogni partita lo precisa.
 web-mine-stats-rated-games = { $count ->
     [one] 1 partita
    *[other] { $count } partite
  }
-web-mine-stats-trend = Classifica su { $games } partite: da { $from } a { $to }, più o meno { $spread }.
+web-mine-stats-trend = Classifica dopo { $games ->
+    [one] 1 partita
+   *[other] { $games } partite
+ }: da { $from } a { $to }, più o meno { $spread }.
 web-mine-stats-seats = { $count ->
     [one] In solitario
    *[other] { $count } giocatori
