@@ -15,7 +15,7 @@ from stratagem.text.check import messages
 
 from .conftest import ROOT
 from .playing import asked, at, changed
-from .screens import findings, sideways, still, too_small
+from .screens import findings, marks_of_the_specification, sideways, still, too_small
 
 LESSONS = {path.stem: json.loads(path.read_text()) for path in sorted((ROOT / "web" / "src" / "guides").glob("*.json"))}
 
@@ -92,6 +92,7 @@ def follow(page, most=200):
         )
         guide = page.locator(".guide:visible")
         shown.append(guide.locator(".text").inner_text())
+        assert marks_of_the_specification(page) == []
         if guide.locator(".next").count():
             last = guide.locator(".next").inner_text()
             guide.locator(".next").click()
