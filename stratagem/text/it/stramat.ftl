@@ -20,7 +20,7 @@ stramat-ending-evening = La serata è finita; vince il totale più basso.
 
 ## Domande
 
-stramat-prompt-main = Tocca a te, sopra { $card }. Numero, coppia, carta power o “Passo”? { $left ->
+stramat-prompt-main = Tocca a te, in cima c’è { $card }. Numero, coppia, carta power o “Passo”? { $left ->
     [one] Nel Mazzetto resta una carta.
    *[other] Nel Mazzetto restano { $left } carte.
  }
@@ -161,9 +161,9 @@ stramat-why-victims = Nel Birichino di’ chi esce con lo Stramat.
 stramat-why-order = Nomina carte e giocatori nel loro ordine, ogni giocatore una volta.
 stramat-why-not-held = Non hai in mano { $card }.
 stramat-why-number = { $card } da solo non va sopra { $top }; un numero solo va sul suo uguale.
-stramat-why-on-power = Sopra una carta power ({ $top }) vanno solo un 1 o un’altra carta power, non { $card }.
+stramat-why-on-power = Su { $top }, una carta power, vanno solo un 1 o un’altra carta power, non { $card }.
 stramat-why-pair = { $first } e { $second } non danno { $top }, né sommati né sottratti.
-stramat-why-pair-on-power = Sopra una carta power ({ $top }) non si scartano coppie.
+stramat-why-pair-on-power = Su { $top }, una carta power, non si scartano coppie.
 stramat-why-pair-not-held = Non hai in mano le carte numero { $first } e { $top }.
 stramat-why-target = Scegli un avversario ancora in gioco.
 stramat-why-blocked = Il blocco di { $target } dura ancora.
