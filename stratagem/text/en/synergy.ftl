@@ -113,7 +113,7 @@ synergy-why-maximum = With { $card } your sum would be above { $most }.
 synergy-why-limits = With { $card } your sum would not lie between { $least } and { $most }.
 synergy-why-super = { $seat } already holds the super card.
 synergy-why-used = { $action } has been used; it is gone for this mission.
-synergy-why-role = Whoever holds the super or hyper card cannot use { $action }.
+synergy-why-role = { $action } is not for whoever holds the super or the hyper card.
 synergy-why-row = { $count ->
     [one] { $action } needs a number card in your discard row.
    *[other] { $action } needs { $count } number cards in your discard row.
