@@ -377,7 +377,7 @@ stratos-view-own-item = { $card } (oggetto, nascosto): { $text }
 stratos-guide-page =
     Stratos: come si gioca
 
-    Guida una tribù di al massimo cinque unità a 10 Punti Prosperità prima degli altri. I punti vengono da quattro fonti:
+    Guida una tribù di cinque unità al massimo a 10 Punti Prosperità prima degli altri. I punti vengono da quattro fonti:
     Accumulo (paga una di ogni risorsa principale, una volta per turno), Vittorie (un’unità nemica 1, un mostro 2),
     incantesimi (1 quando ne lanci uno per la prima volta), tesori (1 per ogni carta scoperta davanti a te).
 
