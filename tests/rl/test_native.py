@@ -11,11 +11,18 @@ from pathlib import Path
 import pytest
 
 from stratagem.kernel import places, writing
+from stratagem.parts import counts
 
 ROOT = Path(__file__).resolve().parents[2]
 KERNEL = ROOT / "stratagem" / "kernel"
 COMPILER = (sysconfig.get_config_var("CC") or "cc").split()[0]
 GIVEN = {"int": "tagged({})", "bool": "({} == Py_True)"}  # how an argument of this type reaches compiled code
+TAKEN = {  # and how a result of this type is taken from there
+    "None": "if ({} < 0) return NULL;\n    Py_RETURN_NONE;",
+    "list[int]": "return {};",
+    "int": "const size_t found = {};\n    return found == 1 ? NULL : PyLong_FromSsize_t((Py_ssize_t)found >> 1);",
+    "bool": "const char found = {};\n    return found == 2 ? NULL : PyBool_FromLong(found);",
+}
 MODULE = """
 #include "writing.h"
 static size_t tagged(PyObject *number) {{
@@ -39,10 +46,10 @@ def native(tmp_path_factory):
     functions = table = ""
     for full, hints in importlib.import_module("_native").signatures(ROOT).items():
         name = full.rpartition(".")[2]
-        given = ", ".join(GIVEN.get(hint, "{}").format(f"args[{number}]") for number, hint in enumerate(hints))
+        given = ", ".join(GIVEN.get(hint, "{}").format(f"args[{number}]") for number, hint in enumerate(hints[:-1]))
         functions += (
             f"static PyObject *call_{name}(PyObject *self, PyObject *const *args, Py_ssize_t count) {{\n"
-            f"    if (Stratagem_{name}({given}) < 0) return NULL;\n    Py_RETURN_NONE;\n}}\n"
+            f"    {TAKEN[hints[-1]].format(f'Stratagem_{name}({given})')}\n}}\n"
         )
         table += f'{{"{name}", (PyCFunction)(void *)call_{name}, METH_FASTCALL, NULL}}, '
     folder = tmp_path_factory.mktemp("native")
@@ -116,7 +123,9 @@ def test_mypyc_can_be_told_of_all_of_them(native):
 
 
 def test_every_function_of_the_header_is_compared(native):
-    assert {name for name in dir(native) if not name.startswith("_")} == {*VALUES, "find_all"}
+    assert {name for name in dir(native) if not name.startswith("_")} == {
+        *VALUES, "find_all", "find_ranked", "number_each", "size", "is_empty",
+    }  # fmt: skip
 
 
 @pytest.mark.parametrize(
@@ -173,6 +182,49 @@ def test_shared_objects_are_found_by_their_address_as_by_their_id(native, count)
         offered += [object(), *known[:2]] if stranger else []
         for where in (places, native):
             for row in (offered, tuple(offered)):
-                found = []
-                where.find_all(ids, table, numbers, row, found)
+                found = where.find_all(ids, table, numbers, row)
                 assert found == [ids[id(thing)] for thing in (offered[:20] if known else [])]
+
+
+@pytest.mark.parametrize("count", [0, 1, 6, 700])
+def test_places_by_rank_are_found_alike(native, count):
+    luck = random.Random(2)
+    known = [object() for _ in range(count)]
+    ids = {id(thing): (3 * number, luck.choice([0, 1, 40]), luck.randint(-1, 9)) for number, thing in enumerate(known)}
+    table, numbers = places.ranked_table_of(ids), list(range(3 * count + 300))
+    for stranger in (False, True):
+        where = [luck.randint(-1, 9) for _ in range(15)]
+        offered = luck.choices(known, k=20) if known else []
+        offered += [object(), *known[:2]] if stranger else []
+        for row in (offered, tuple(offered)):
+            one, other = [7], [7]
+            places.find_ranked(ids, table, numbers, row, where, 5, 5, one)
+            native.find_ranked(ids, table, numbers, row, where, 5, 5, other)
+            assert one == other
+            assert len(one) == max(1, min(len(offered), 20 if known else 0))
+    with pytest.raises(IndexError):
+        native.find_ranked(ids, table, numbers, [], [0] * 9, 5, 5, [])
+
+
+def test_numbers_in_rows_are_found_alike(native):
+    luck = random.Random(3)
+    for _ in range(200):
+        rows = [few(luck, 0, 9, 4) for _ in range(luck.randint(0, 6))]
+        wanted = [luck.choice(row or [10**30, 5]) if luck.random() < 0.9 else luck.choice([10, 10**30]) for row in rows]
+        assert places.number_each(rows, wanted) == native.number_each(tuples(rows), wanted), (rows, wanted)
+    for where in (places, native):
+        with pytest.raises(ValueError):
+            where.number_each([[1]], [1, 2])
+
+
+def test_cards_are_counted_alike(native):
+    luck = random.Random(4)
+    for _ in range(200):
+        cards = few(luck, 0, luck.choice([0, 3, 500]))
+        assert counts.size(cards) == native.size(cards) == native.size(tuple(cards))
+        assert counts.is_empty(cards) is native.is_empty(cards) is native.is_empty(tuple(cards))
+    for wrong in (["x"], 3):
+        with pytest.raises(TypeError):
+            native.size(wrong)
+        with pytest.raises(TypeError):
+            native.is_empty(wrong)
