@@ -251,18 +251,59 @@ static int Stratagem_count_rows(PyObject *data, size_t at, PyObject *rows, size_
     return 0;
 }
 
-static int Stratagem_sided(PyObject *data, size_t at, PyObject *tiles, size_t width, size_t most) {
+static int Stratagem_write_tiles(PyObject *data, size_t at, PyObject *tiles, Py_ssize_t step) {
     Stratagem_Room room;
     Py_ssize_t count, tile, here = Stratagem_int(at);
     PyObject **things = Stratagem_things(tiles, &count);
     if (things == NULL || Stratagem_room(data, &room) < 0)
         return -1;
-    for (Py_ssize_t n = 0; n < count; n++, here += Stratagem_int(width)) {
+    for (Py_ssize_t n = 0; n < count; n++, here += step) {
         if (Stratagem_read(things[n], &tile) < 0)
             return -1;
         if (tile && Stratagem_store(room, here + (tile > 0 ? tile : -tile), tile > 0 ? 1 : 2) < 0)
             return -1;
     }
+    return 0;
+}
+
+static inline int Stratagem_sided(PyObject *data, size_t at, PyObject *tiles, size_t width, size_t most) {
+    return Stratagem_write_tiles(data, at, tiles, Stratagem_int(width));
+}
+
+static inline int Stratagem_turned(PyObject *data, size_t at, PyObject *tiles, size_t width, size_t most) {
+    return Stratagem_write_tiles(data, at, tiles, 0);
+}
+
+static int Stratagem_turned_rows(PyObject *data, size_t at, PyObject *rows, size_t width, size_t most) {
+    Py_ssize_t count, here = Stratagem_int(at);
+    PyObject **things = Stratagem_things(rows, &count);
+    if (things == NULL)
+        return -1;
+    for (Py_ssize_t n = 0; n < count; n++, here += Stratagem_int(width))
+        if (Stratagem_write_tiles(data, (size_t)here << 1, things[n], 0) < 0)
+            return -1;
+    return 0;
+}
+
+static int Stratagem_plane(PyObject *data, size_t at, PyObject *cells, size_t width, size_t most) {
+    Stratagem_Room room;
+    Py_ssize_t two, count, count_kinds, place, kind;
+    PyObject **pair = Stratagem_things(cells, &two), **places, **kinds;
+    if (pair == NULL || Stratagem_room(data, &room) < 0)
+        return -1;
+    if (two != 2)
+        return Stratagem_refuse(PyExc_ValueError, "places and kinds must be given");
+    places = Stratagem_things(pair[0], &count);
+    kinds = places == NULL ? NULL : Stratagem_things(pair[1], &count_kinds);
+    if (kinds == NULL)
+        return -1;
+    if (count != count_kinds)
+        return Stratagem_refuse(PyExc_ValueError, "as many kinds must be given as places");
+    for (Py_ssize_t n = 0; n < count; n++)
+        if (Stratagem_read(places[n], &place) < 0 || Stratagem_read(kinds[n], &kind) < 0
+            || (kind >= 0
+                && Stratagem_store(room, Stratagem_int(at) + place * Stratagem_int(width) + kind, 1) < 0))
+            return -1;
     return 0;
 }
 
@@ -441,6 +482,43 @@ static char Stratagem_is_empty(PyObject *counts) {
             return 0;
     }
     return 1;
+}
+
+static PyObject *Stratagem_counted(PyObject *piles, size_t kinds) {
+    Py_ssize_t numbers[64] = {0}, count, cards, card;
+    const Py_ssize_t most = Stratagem_int(kinds);
+    PyObject *found, **rows = Stratagem_things(piles, &count);
+    if (rows == NULL)
+        return NULL;
+    if (most < 0 || most > 64) {
+        PyErr_SetString(PyExc_ValueError, "at most 64 kinds can be counted");
+        return NULL;
+    }
+    for (Py_ssize_t row = 0; row < count; row++) {
+        PyObject **things = Stratagem_things(rows[row], &cards);
+        if (things == NULL)
+            return NULL;
+        for (Py_ssize_t n = 0; n < cards; n++) {
+            if (Stratagem_read(things[n], &card) < 0)
+                return NULL;
+            if (card < 0)
+                card += most;
+            if (card < 0 || card >= most) {
+                PyErr_SetString(PyExc_IndexError, "list index out of range");
+                return NULL;
+            }
+            numbers[card]++;
+        }
+    }
+    found = PyList_New(most);
+    for (Py_ssize_t kind = 0; found != NULL && kind < most; kind++) {
+        PyObject *number = PyLong_FromSsize_t(numbers[kind]);
+        if (number == NULL)
+            Py_CLEAR(found);
+        else
+            PyList_SET_ITEM(found, kind, number);
+    }
+    return found;
 }
 
 #endif

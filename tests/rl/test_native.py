@@ -85,6 +85,9 @@ VALUES = {  # a value that a field may read, for a width of 9
     "count": lambda luck: few(luck, -2, 3, 20),
     "count_rows": lambda luck: [few(luck, -2, 3, 20) for _ in range(luck.randint(0, 4))],
     "sided": lambda luck: few(luck, -8, 8),
+    "turned": lambda luck: few(luck, -8, 8),
+    "turned_rows": lambda luck: [few(luck, -8, 8) for _ in range(luck.randint(0, 4))],
+    "plane": lambda luck: [luck.sample(range(6), 4), [luck.randint(-1, 8) for _ in range(4)]],
     "mark": lambda luck: few(luck, 0, 60),
     "clear": lambda luck: luck.randint(0, 60),
     "fill": lambda luck: bytearray(few(luck, 0, 255, 50)),
@@ -124,7 +127,7 @@ def test_mypyc_can_be_told_of_all_of_them(native):
 
 def test_every_function_of_the_header_is_compared(native):
     assert {name for name in dir(native) if not name.startswith("_")} == {
-        *VALUES, "find_all", "find_ranked", "number_each", "size", "is_empty",
+        *VALUES, "find_all", "find_ranked", "number_each", "size", "is_empty", "counted",
     }  # fmt: skip
 
 
@@ -135,6 +138,7 @@ def test_every_function_of_the_header_is_compared(native):
         ("number", (10, 7, 1, 9)), ("numbers", (8, [1, 1, 1], 3, 9)), ("number_rows", (0, [[], [1, 2]], 9, 9)),
         ("truth", (10, True, 1, 1)), ("truths", (9, [True, True], 2, 1)), ("tally", (5, 5, 1, 1)),
         ("count", (5, [5], 9, 1)), ("count_rows", (0, [[], [5]], 9, 1)), ("sided", (8, [-5], 9, 2)),
+        ("turned", (2, [8], 9, 2)), ("turned_rows", (0, [[1], [2]], 9, 2)), ("plane", (0, [[1], [1]], 9, 1)),
         ("mark", (0, [10], 1)),
     ],
 )  # fmt: skip
@@ -223,7 +227,14 @@ def test_cards_are_counted_alike(native):
         cards = few(luck, 0, luck.choice([0, 3, 500]))
         assert counts.size(cards) == native.size(cards) == native.size(tuple(cards))
         assert counts.is_empty(cards) is native.is_empty(cards) is native.is_empty(tuple(cards))
+        piles = [few(luck, 0, 4, 30) for _ in range(3)]
+        assert counts.counted(piles, 5) == native.counted(piles, 5) == native.counted(tuples(piles), 5)
+    for where in (counts, native):
+        with pytest.raises(IndexError):
+            where.counted([[5]], 5)
     for wrong in (["x"], 3):
+        with pytest.raises(TypeError):
+            native.counted([wrong], 3)
         with pytest.raises(TypeError):
             native.size(wrong)
         with pytest.raises(TypeError):

@@ -29,6 +29,7 @@ from stratagem.games.stramat.state import COINS, VARIANTS, Banco
 from stratagem.kernel.core import Action, Step
 from stratagem.kernel.encoding import LARGEST, Encoding, index_in, numbered
 from stratagem.kernel.fields import Count, Field, Flag, Flags, Number, NumberRows, Numbers, One, Truths
+from stratagem.parts.counts import size
 
 POINTS: Final = (
     "DP-MAIN", "DP-TAKE", "DP-GIVE", "DP-ALT-WINDOW", "DP-BIRI-WINDOW", "RESOLVING", "OVER",
@@ -108,8 +109,8 @@ class StramatEncoding(Encoding):
             Count("inspectable", KINDS, DECK, "cards of each kind that may be inspected in the discard pile",
                   lambda s, seat: s.laid, lambda view: kinds(view["discard"]["inspectable"])),
             Numbers("removed", KINDS, DECK, "cards out of this game, face up",
-                    lambda s, seat: list(s.removed), lambda view: counted(view["removed"])),
-            Number("unused", DECK, "cards out of this game, unseen", lambda s, seat: sum(s.unused)),
+                    lambda s, seat: s.removed, lambda view: counted(view["removed"])),
+            Number("unused", DECK, "cards out of this game, unseen", lambda s, seat: size(s.unused)),
             Number("set_aside", DECK, "Stramat cards set aside", view=lambda view: len(view["set_aside"])),
             Numbers("jolly", KINDS, DECK, "cards shown by a Jolly that are still under the pile or in the hands below",
                     lambda s, seat: s.sunk, lambda view: counted(jolly(view).get("cards", []))),

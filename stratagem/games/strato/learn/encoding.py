@@ -24,7 +24,7 @@ from stratagem.games.strato.state import KEYS, LONGEST, MOST_ROWS, NONE, Sky, ac
 from stratagem.kernel.core import Action
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.fields import Count, Field, Flag, FlagRows, Number, Numbers, One, Ones, Truths
-from stratagem.parts.counts import size
+from stratagem.parts.counts import counted, size
 
 WEATHERS: Final = len(KEYS)
 SEATS: Final = 4
@@ -114,19 +114,10 @@ def phase_number(s: Sky, seat: int) -> int:
 
 
 def unseen(s: Sky, seat: int) -> list[int]:
-    seen = counted([s.discard, *s.halves])
+    hand, cards, seen = s.hands[seat], s.content.cards, counted([s.discard, *s.halves], WEATHERS)
     found = [0] * WEATHERS
     for weather in s.challenge.weathers:
-        found[weather] = s.content.cards[weather] - s.hands[seat][weather] - seen[weather]
-    return found
-
-
-def counted(piles: list[list[int]]) -> list[int]:
-    """How many cards of each weather; written so that it compiles well, without `list.count` and `+=`."""
-    found = [0] * WEATHERS
-    for cards in piles:
-        for card in cards:
-            found[card] = found[card] + 1
+        found[weather] = cards[weather] - hand[weather] - seen[weather]
     return found
 
 

@@ -40,6 +40,7 @@ from stratagem.kernel.fields import (
     One,
     Ones,
     Sided,
+    TurnedRows,
 )
 
 SEATS: Final = 4
@@ -179,9 +180,8 @@ class WeatherMachineEncoding(Encoding):
             FlagRows("workshop", SEATS, 3 * COLUMNS * 10,
                      f"per seat, row and column (1 to {COLUMNS}) of the Workshop: the tile's upper (5), "
                      "lower colour (5)",
-                     lambda s, seat: [[*[in_workshop(laid) + laid.top for laid in lab.tiles if laid.col <= COLUMNS],
-                                       *[in_workshop(laid) + 5 + laid.bottom for laid in lab.tiles
-                                         if laid.col <= COLUMNS]] for lab in s.labs],
+                     lambda s, seat: [[in_workshop(laid) + half for laid in lab.tiles if laid.col <= COLUMNS
+                                       for half in (laid.top, 5 + laid.bottom)] for lab in s.labs],
                      lambda view: [[in_workshop(laid) + half for laid in map(read_tile, tiles) if laid.col <= COLUMNS
                                     for half in (laid.top, 5 + laid.bottom)] for tiles in labs(view, "tiles")]),
             NumberRows("slots", SEATS, 5, FEW, "per seat: Chemical slots of each colour",
@@ -210,10 +210,10 @@ class WeatherMachineEncoding(Encoding):
                     lambda s, seat: [lab.unplaced for lab in s.labs], lambda view: labs(view, "unplaced")),
             Numbers("awards", SEATS, FEW, "per seat, Awards gained",
                     lambda s, seat: [lab.awards for lab in s.labs], lambda view: labs(view, "awards")),
-            CountRows("subsidies_own", SEATS, SUBSIDIES, 2, "per seat and tile: 1 blue side up, 2 used",
-                      lambda s, seat: [doubled(lab.subsidies) for lab in s.labs],
-                      lambda view: [doubled([turned(SUBSIDY_CODES, code) for code in tiles])
-                                    for tiles in labs(view, "subsidies")]),
+            TurnedRows("subsidies_own", SEATS, SUBSIDIES, "per seat and tile: 1 blue side up, 2 used",
+                       lambda s, seat: [lab.subsidies for lab in s.labs],
+                       lambda view: [[turned(SUBSIDY_CODES, code) for code in tiles]
+                                     for tiles in labs(view, "subsidies")]),
             Numbers("investments", SEATS, FEW, "per seat, Investment tiles",
                     lambda s, seat: [lab.investments for lab in s.labs], lambda view: labs(view, "investments")),
             FlagRows("goals_below", SEATS, GOALS, "per seat, Goals not set yet",
@@ -266,14 +266,6 @@ def drawn(s: Table, seat: int) -> list[int]:
 def in_workshop(laid: Laid) -> int:
     """Where the numbers of a tile of the Workshop begin."""
     return (laid.row * COLUMNS + laid.col - 1) * 10
-
-
-def doubled(tiles: list[int]) -> list[int]:
-    """The numbers of tiles, twice where the other side is up."""
-    found: list[int] = []
-    for tile in tiles:
-        found += (tile,) if tile > 0 else (-tile, -tile)
-    return found
 
 
 # -- the words of a view
