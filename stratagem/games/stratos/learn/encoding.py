@@ -108,7 +108,9 @@ class StratosEncoding(Catalogue):
                       if known > NOBODY and knows(known, seat) and 0 <= s.tile[cell] < SPECIAL],
                   lambda view: self.tiles(view, "peeked", SYMBOLS)),
             Each("units", self.cells, LIFE, grid, [
-                Flags("who", KINDS, f"owner ({SEATS}), monster ({MONSTERS}), class ({len(CLASSES)})", who,
+                Flags("who", KINDS, f"owner ({SEATS}), monster ({MONSTERS}), class ({len(CLASSES)})",
+                      lambda s, it: [it // TRIBE, CLASS_AT + s.kind[it]] if it < s.seats * TRIBE
+                      else [SEATS + it - s.seats * TRIBE],
                       lambda unit: [unit["owner"], CLASS_AT + CLASSES.index(unit["class"])] if "owner" in unit
                       else [SEATS + unit["order"]]),
                 Numbers("has", 7, LIFE, "promoted, hp, max hp, spirit, max spirit, defending, chill_mark",
@@ -228,8 +230,8 @@ class StratosEncoding(Catalogue):
         ]
 
     def units_seen(self, view: dict[str, Any]) -> list[tuple[int, dict[str, Any]]]:
-        """The units on the board and the monsters awake, by their places in the grid; a monster shows as little as a unit
-        that has done nothing.
+        """The units on the board and the monsters awake, by their places in the grid; a monster shows as little as a
+        unit that has done nothing.
         """
         awake = [
             {**monster, "order": order, "status": ["chill_mark"] * monster["chill_mark"], "done": [], "left": 0}
@@ -237,12 +239,6 @@ class StratosEncoding(Catalogue):
             if "cell" in monster
         ]
         return [(grid_place(unit["cell"], self.width), unit) for unit in [*view["units"], *awake]]
-
-
-def who(s: Stratos, unit: int) -> Sequence[int]:
-    """The places of a unit's owner and class, or of a monster."""
-    tribes = s.seats * TRIBE
-    return (unit // TRIBE, CLASS_AT + s.kind[unit]) if unit < tribes else (SEATS + unit - tribes,)
 
 
 def own_plan(s: Stratos, seat: int) -> Plan:

@@ -48,10 +48,14 @@ PLACES: Final = 15  # spaces of a board: five branches of three
 PHASES: Final = ("A", "B", "C", "D", "end")
 NAMES: Final = sorted(DECISIONS)
 NAME_AT: Final = numbered(NAMES)
+QUESTIONS: Final = len(NAMES)
 PHASE_AT: Final = numbered(PHASES)
 TRIGGER_AT: Final = numbered(TRIGGERS)
-TILES, EXPERIMENTS = len(TILE_CODES), len(EXPERIMENT_CODES)
-SUBSIDIES, GOALS = len(SUBSIDY_CODES), len(GOAL_CODES)
+REASONS: Final = len(TRIGGERS)
+TILES: Final = len(TILE_CODES)
+EXPERIMENTS: Final = len(EXPERIMENT_CODES)
+SUBSIDIES: Final = len(SUBSIDY_CODES)
+GOALS: Final = len(GOAL_CODES)
 OWNER: Final = len(OWNERS)
 REPORTS: Final = 21
 CHALLENGES: Final = 13
@@ -104,14 +108,14 @@ class WeatherMachineEncoding(Encoding):
         return [
             One("seat", SEATS, "the own seat", lambda s, seat: seat),
             One("seats", SEATS, "how many play, from 1", lambda s, seat: s.seats - 1, lambda view: view["seats"] - 1),
-            One("decision", len(NAMES), ", ".join(NAMES),
+            One("decision", QUESTIONS, ", ".join(NAMES),
                 lambda s, seat: NAME_AT.get(decision_name(s), -1), lambda view: index_in(NAMES, view["decision"])),
             Flags("asked", SEATS, "who is waited for", lambda s, seat: s.waiting, lambda view: view["waiting"]),
             Number("round", LARGEST, "the round; 0: the Supply Round"),
             One("phase", len(PHASES), ", ".join(PHASES),
                 lambda s, seat: PHASE_AT[s.phase], lambda view: PHASES.index(view["phase"])),
             Flag("final_round", "whether it is the last round"),
-            One("trigger", len(TRIGGERS), ", ".join(TRIGGERS),
+            One("trigger", REASONS, ", ".join(TRIGGERS),
                 lambda s, seat: TRIGGER_AT.get(s.trigger, -1), lambda view: index_in(TRIGGERS, view["trigger"])),
             Flags("challenges", CHALLENGES, "challenge cards in play (solo), from 0"),
             Ones("order", 5, 5, "who plays 1st to 5th: seats, then the Saboteurs",
