@@ -52,8 +52,8 @@ class Use:
         self.parts = [Use(kinds, each) for each in parts.elts] if isinstance(parts, ast.List) else []
 
     def number(self, word: str) -> str:
-        """What the kind passes on under this word: a number, or an argument."""
-        return ast.unparse(self.given[word]) if word in self.given else word
+        """What the kind passes on as this: numbers, and arguments."""
+        return ast.unparse(Given(self.given).visit(_parsed(word)))
 
     def width(self) -> str:
         return " + ".join([part.size() for part in self.parts]) if self.parts else self.number(self.kind.width)
@@ -215,6 +215,16 @@ def looped(loops: list[ast.comprehension], inside: list[str]) -> list[str]:
             continue
         inside = [f"for {ast.unparse(each.target)} in {ast.unparse(each.iter)}:", *_inside(inside)]
     return inside
+
+
+class Given(ast.NodeTransformer):
+    """Puts what a field was given in the place of the arguments of its kind."""
+
+    def __init__(self, given: dict[str, ast.expr]) -> None:
+        self.given = given
+
+    def visit_Name(self, node: ast.Name) -> ast.expr:
+        return self.given.get(node.id, node)
 
 
 class Own(ast.NodeTransformer):

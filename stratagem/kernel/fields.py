@@ -137,7 +137,7 @@ class NumberRows(Field[S]):
 
     def __init__(
         self, name: str, rows: int, width: int, most: int, text: str,
-        table: Table[S, Rows] = None, view: View[Rows] = None,
+        table: Table[S, PlaceRows] = None, view: View[PlaceRows] = None,
     ) -> None:  # fmt: skip
         super().__init__(writing.number_rows, name, rows, width, most, text, table, view)
 
@@ -177,6 +177,18 @@ class TurnedRows(Field[S]):
         self, name: str, rows: int, width: int, text: str, table: Table[S, Rows] = None, view: View[Rows] = None
     ) -> None:
         super().__init__(writing.turned_rows, name, rows, width, 2, text, table, view)
+
+
+class Grid(Field[S]):
+    """In each column of each row one of `width`; none where rows are short. The readers name the rows, and again how
+    many columns there are: what lies further out is left out.
+    """
+
+    def __init__(
+        self, name: str, rows: int, columns: int, width: int, text: str,
+        table: Table[S, tuple[Rows, int]] = None, view: View[tuple[Rows, int]] = None,
+    ) -> None:  # fmt: skip
+        super().__init__(writing.grid, name, rows * columns, width, 1, text, table, view)
 
 
 class Plane(Field[S]):

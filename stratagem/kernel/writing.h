@@ -307,6 +307,30 @@ static int Stratagem_plane(PyObject *data, size_t at, PyObject *cells, size_t wi
     return 0;
 }
 
+static int Stratagem_grid(PyObject *data, size_t at, PyObject *cells, size_t width, size_t most) {
+    Stratagem_Room room;
+    const Py_ssize_t step = Stratagem_int(width);
+    Py_ssize_t two, count, columns, length, place, first = Stratagem_int(at);
+    PyObject **pair = Stratagem_things(cells, &two), **rows;
+    if (pair == NULL || Stratagem_room(data, &room) < 0)
+        return -1;
+    if (two != 2)
+        return Stratagem_refuse(PyExc_ValueError, "rows and a number of columns must be given");
+    rows = Stratagem_things(pair[0], &count);
+    if (rows == NULL || Stratagem_read(pair[1], &columns) < 0)
+        return -1;
+    for (Py_ssize_t row = 0; row < count; row++, first += columns * step) {
+        PyObject **things = Stratagem_things(rows[row], &length);
+        if (things == NULL)
+            return -1;
+        for (Py_ssize_t n = 0; n < length && n < columns; n++)
+            if (Stratagem_read(things[n], &place) < 0
+                || (place >= 0 && Stratagem_store(room, first + n * step + place, 1) < 0))
+                return -1;
+    }
+    return 0;
+}
+
 /* -- rows of many games */
 
 static int Stratagem_mark(PyObject *data, size_t at, PyObject *places, size_t value) {

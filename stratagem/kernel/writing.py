@@ -63,7 +63,7 @@ def numbers(data: Buffer, at: int, values: Sequence[int], width: int, most: int)
         at += 1
 
 
-def number_rows(data: Buffer, at: int, rows: list[list[int]], width: int, most: int) -> None:
+def number_rows(data: Buffer, at: int, rows: Sequence[Sequence[int]], width: int, most: int) -> None:
     for values in rows:
         numbers(data, at, values, width, most)
         at += width
@@ -132,6 +132,14 @@ def plane(data: Buffer, at: int, cells: tuple[list[int], list[int]], width: int,
     for place, kind in zip(places, kinds, strict=True):
         if kind >= 0:
             data[at + place * width + kind] = 1
+
+
+def grid(data: Buffer, at: int, cells: tuple[list[list[int]], int], width: int, most: int) -> None:
+    """One-hot, column by column in rows of so many columns; none where it is negative, and none further out."""
+    rows, columns = cells
+    for row in rows:
+        ones(data, at, row[:columns], width, most)
+        at += columns * width
 
 
 def each(data: Buffer, at: int, rows: Sequence[tuple[int, Any, tuple[Any, ...]]], width: int, most: int) -> None:

@@ -88,6 +88,7 @@ VALUES = {  # a value that a field may read, for a width of 9
     "turned": lambda luck: few(luck, -8, 8),
     "turned_rows": lambda luck: [few(luck, -8, 8) for _ in range(luck.randint(0, 4))],
     "plane": lambda luck: [luck.sample(range(6), 4), [luck.randint(-1, 8) for _ in range(4)]],
+    "grid": lambda luck: [[few(luck, -1, 8, 5) for _ in range(luck.randint(0, 3))], 2],
     "mark": lambda luck: few(luck, 0, 60),
     "clear": lambda luck: luck.randint(0, 60),
     "fill": lambda luck: bytearray(few(luck, 0, 255, 50)),
@@ -139,7 +140,7 @@ def test_every_function_of_the_header_is_compared(native):
         ("truth", (10, True, 1, 1)), ("truths", (9, [True, True], 2, 1)), ("tally", (5, 5, 1, 1)),
         ("count", (5, [5], 9, 1)), ("count_rows", (0, [[], [5]], 9, 1)), ("sided", (8, [-5], 9, 2)),
         ("turned", (2, [8], 9, 2)), ("turned_rows", (0, [[1], [2]], 9, 2)), ("plane", (0, [[1], [1]], 9, 1)),
-        ("mark", (0, [10], 1)),
+        ("grid", (0, [[[1, 1]], 2], 9, 1)), ("mark", (0, [10], 1)),
     ],
 )  # fmt: skip
 def test_what_would_be_written_outside_is_refused_in_both(native, name, given):

@@ -140,11 +140,11 @@ class StramatEncoding(Encoding):
         ]  # fmt: skip
 
 
-def hand_known(s: Banco, seat: int, owner: int) -> list[int]:
+def hand_known(s: Banco, seat: int, owner: int) -> Sequence[int]:
     """The cards of each kind in a hand, as far as this seat sees or knows them."""
     if s.result is not None or s.sees_hand(seat, owner):
         return s.hands[owner]
-    return list(s.known[owner][seat * KINDS : seat * KINDS + KINDS])
+    return s.known[owner][seat * KINDS : seat * KINDS + KINDS]
 
 
 def power(s: Banco) -> int:
