@@ -19,9 +19,9 @@ from stratagem.games.stramat.actions import (
     POWERS_AT,
     RASCALS,
     TAKES,
-    Pair,
+    TWO_NUMBERS,
 )
-from stratagem.games.stramat.content.cards import ALT, CODES, COLPO, DADO, DECK, GIRO, KINDS, MOST_SEATS, THREE
+from stratagem.games.stramat.content.cards import ALT, CODES, COLPO, DADO, DECK, GIRO, KINDS, MOST_SEATS
 from stratagem.games.stramat.rules.rascal import RascalWindow
 from stratagem.games.stramat.rules.solitario import ExchangeWithPile, cards_under
 from stratagem.games.stramat.seen.view import POWER_OF, phase, target_of, top_step
@@ -47,7 +47,7 @@ def catalogue() -> list[Action]:
     kinds = range(KINDS)
     found: list[Action] = [PASS, DECLINE, COUNTER]
     found += NUMBERS
-    found += [Pair(first, top) for first in range(THREE + 1) for top in range(THREE + 1)]
+    found += [pair for pairs in TWO_NUMBERS for pair in pairs]
     found += POWERS[DADO:]
     found += [power for kind in (COLPO, ALT, GIRO) for power in POWERS_AT[kind]]
     found += [power for powers in AGGIUNGOS for power in powers]

@@ -11,8 +11,10 @@ from stratagem.games.stratos.content.tables import Content
 from stratagem.games.stratos.learn.atlas import MOST_TOKENS, Atlas
 from stratagem.games.stratos.rules.buying import purchase_of
 from stratagem.games.stratos.rules.ground import HIRES, KIND_TARGETS, SEAT_TARGETS, Ground
+from stratagem.games.stratos.rules.purchases import swaps
 from stratagem.games.stratos.state import Stratos
 from stratagem.kernel.core import Action
+from stratagem.kernel.encoding import numbered
 from stratagem.kernel.errors import StratagemError
 from stratagem.kernel.places import find_ranked, ranked_table_of
 
@@ -44,7 +46,7 @@ class Catalogue(Atlas):
     def __init__(self, content: Content) -> None:
         super().__init__(content)
         self.base: dict[str, int] = {}  # where each verb begins
-        self.by_unit = {"cast": self.spells, "use": self.items, "replace": self.worn}
+        self.by_unit = {"cast": numbered(self.spells), "use": numbered(self.items), "replace": numbered(self.worn)}
         self.shared: list[Shared] = []  # of the grounds seen so far
         self._write_catalogue()
         self.every_place = list(range(len(self.words)))
@@ -107,7 +109,8 @@ class Catalogue(Atlas):
             if shared.ground is ground:
                 return shared
         made = Shared(ground)
-        for action in [*ground.shared_actions(), *EVERYWHERE]:
+        trades = [trade for source in self.traders for kind in range(4) for trade in swaps(source, kind)]
+        for action in [*ground.shared_actions(), *EVERYWHERE, *trades]:
             first = self.place_of(action, 0)
             cell = ground.index[action.unit] if isinstance(action, said.ByUnit) else -1
             made.ids[id(action)] = (first, self.place_of(action, 1) - first, cell)
@@ -141,7 +144,7 @@ class Catalogue(Atlas):
             return base["target"] + self.at_word[action.at]
         if isinstance(action, (said.Cast, said.UseItem, said.ReplaceWorn)):
             cards = self.by_unit[action.verb]
-            return base[action.verb] + rank * len(cards) + cards.index(action.card)
+            return base[action.verb] + rank * len(cards) + cards[action.card]
         if isinstance(action, said.PlaceUnit):
             return base["place"] + self.at_word[action.cell]
         if isinstance(action, said.PlaceGift):
