@@ -10,6 +10,7 @@ it consists of lists; neighbours that go through the same things do so in one lo
 from __future__ import annotations
 
 import ast
+import re
 from itertools import groupby
 
 DECLARED = "declared"
@@ -184,6 +185,18 @@ class Written:
         return [*lines, f"{here} += {self.width if step == 'width' else step}"], new.generators
 
 
+def looked_up_once(lines: list[str]) -> list[str]:
+    """Names for the same thing, `self.some[s.thing]`, look it up only once: nothing changes while it is observed."""
+    known: dict[str, str] = {}
+    found: list[str] = []
+    for line in lines:
+        named = re.fullmatch(r"(\w+) = (self\.\w+\[s\.\w+\])", line)
+        if named is not None and known.setdefault(named[2], named[1]) != named[1]:
+            line = f"{named[1]} = {known[named[2]]}"
+        found.append(line)
+    return found
+
+
 def is_flat(value: ast.ListComp) -> bool:
     """Whether a comprehension only puts lists one after the other."""
     last = value.generators[-1]
@@ -268,7 +281,7 @@ def with_observations(text: str, known: dict[str, Kind]) -> str:
             assert isinstance(returned, ast.Return) and isinstance(returned.value, ast.List) and node.returns
             state = ast.unparse(node.returns).removeprefix("list[Field[").removesuffix("]]")
             head = f"    def observe_into(self, s: {state}, seat: int, data: writing.Buffer, at: int) -> None:"
-            body = in_order([Use(known, each) for each in returned.value.elts])
+            body = looked_up_once(in_order([Use(known, each) for each in returned.value.elts]))
             assert node.end_lineno is not None
             lines[node.end_lineno : node.end_lineno] = ["", head, *[f"        {line}" for line in body]]
     after = 1 + next(number for number, line in enumerate(lines) if line.startswith("from __future__"))

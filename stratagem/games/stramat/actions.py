@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from stratagem.games.stramat.content.cards import AGGIUNGO, KINDS, MOST_SEATS, THREE, NONE, STRAMAT
+from stratagem.games.stramat.content.cards import AGGIUNGO, KINDS, MOST_SEATS, NONE, STRAMAT, THREE
 from stratagem.kernel.core import Action, Seat
 
 

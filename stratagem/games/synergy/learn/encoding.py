@@ -165,7 +165,7 @@ class SynergyEncoding(Encoding):
                     lambda s, seat: s.history[-1][3] if s.history else [],
                     lambda view: view["history"][-1]["sums"] if view["history"] else []),
             Truths("last_met", SEATS, "who met the goal in it",
-                    lambda s, seat: [verdict == MET for verdict in s.history[-1][4]] if s.history else [],
+                    lambda s, seat: [bool(verdict == MET) for verdict in s.history[-1][4]] if s.history else [],
                     lambda view: [verdict == MET for verdict in view["history"][-1]["verdicts"]]
                     if view["history"] else []),
         ]  # fmt: skip
