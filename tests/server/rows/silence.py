@@ -52,6 +52,9 @@ SAID = [
     {"type": "standing", "on": False},
     {"type": "talk", "signal": {"do": "nonsense"}},
     {"type": "talk", "signal": {"do": "lives"}, "later": True},
+    {"type": "talk", "reaction": "well"},
+    {"type": "choose", "action": {"do": "nonsense"}, "commit": True, "seq": 1, "nonce": "c"},
+    *({"type": "vote", "seat": seat, "to": "bot"} for seat in range(SEATS)),
     {"type": "hello", "token": "t" * 43},
 ]
 
