@@ -114,6 +114,8 @@ class World:
             found += [await self.asked_for(caller, room, opened, seat) for seat in (others[0], None)]
             for task in tasks:
                 task.cancel()
+            for viewer in viewers:
+                room.audience.leave(viewer)  # the hall, which closes now, would wait for them
             return [*found, heard, clock.now() - before]
 
     async def to_a_window(self, room, chance):
