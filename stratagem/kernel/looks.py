@@ -95,7 +95,8 @@ class Looks:
                 yield from _unknown(Glyph=face.glyph, Colour=face.colour)
                 yield from _unknown(Glyph=face.figure)
                 if not 1 <= face.pips <= 10 or len(face.corner) > 3:
-                    yield f"a face has 1 to 10 pips and at most three characters, not {face.pips} and {face.corner!r}: {name}:{code}"
+                    told = f"not {face.pips} and {face.corner!r}: {name}:{code}"
+                    yield f"a face has 1 to 10 pips and at most three characters, {told}"
         if len(self.picture) > 5:
             yield f"the picture shows at most five things, not {len(self.picture)}"
 

@@ -31,7 +31,7 @@ PLANTED = {  # what is changed in the package, and what is said about it
     "game.encoding().from_table = fields.straight(game.encoding().fields, [f.table for f in game.encoding().fields], "
     "'s, seat', 's.{}')": "of the field 'hand' is",
     "game.encoding().place = lambda s, seat, action: 10_000": "have one place",
-    "game.series['partita'].next = lambda config, results: Setup(9)": "series partita: game 1 would be refused: scopa is",
+    "game.series['partita'].next = lambda config, results: Setup(9)": "partita: game 1 would be refused: scopa is",
     "game.series['partita'].next = lambda config, results: Final('BORED', [[0]])": "does not name every one of 2 seats",
     "game.series['partita'].next = lambda config, results: Final('BORED', [[0, 1]], {'yawns': 3})":
         "there is no text 'scopa-sheet-yawns' in 'en'",
