@@ -64,7 +64,8 @@ def undrawable(game: Game) -> list[str]:
 
 
 def check_usable(played: Played) -> None:
-    """A game's advice, numbers and marks, at some of its positions."""
+    """A game's advice, numbers and marks, at some of its positions; at its end, who has won together."""
+    check_sides(played)
     for number, spot in enumerate(played.spots()):
         if number == FEW:
             return
@@ -73,6 +74,17 @@ def check_usable(played: Played) -> None:
             if seat in spot.state.waiting:
                 check_advice(spot, seat)
                 check_marks(spot, seat)
+
+
+def check_sides(played: Played) -> None:
+    """Every seat is on one side, and a side wins as a whole."""
+    sides = played.game.sides(played.setup)
+    if sorted(seat for side in sides for seat in side) != list(range(played.setup.seats)):
+        fail("sides", f"{sides} do not have each of {played.setup.seats} seats once")
+    assert played.last is not None and played.last.result is not None
+    winners = set(played.last.result.winners)
+    if any(winners.intersection(side) not in (set(), set(side)) for side in sides):
+        fail("sides", f"the sides are {sides}, and {sorted(winners)} have won: a side wins as a whole")
 
 
 def check_numbers(spot: Spot, seat: Seat) -> None:
