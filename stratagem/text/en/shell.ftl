@@ -217,6 +217,7 @@ shell-limit-waiting-own = Several of your questions are still waiting for an ans
 shell-limit-own-tables = You have as many tables and bots here as one player may have: finish or delete some first.
 shell-limit-imports = No more imported games can be kept here.
 shell-limit-records = This table’s log is very long: from now on only moves are written down.
+shell-limit-devices = This seat is already played on as many devices as one seat may be.
 shell-limit-reports = You have reported a lot: wait an hour.
 shell-prompt-gathering = Waiting for players
 shell-why-table-gone = This table is gone.

@@ -220,6 +220,7 @@ shell-limit-waiting-own = Diverse tue domande attendono ancora risposta: riprova
 shell-limit-own-tables = Hai già tutti i tavoli e i bot che un giocatore può avere qui: prima finiscine o eliminane qualcuno.
 shell-limit-imports = Qui non si possono tenere altre partite importate.
 shell-limit-records = Il diario di questo tavolo è lunghissimo: d’ora in poi si annotano solo le mosse.
+shell-limit-devices = Questo posto è già usato su tutti i dispositivi che un posto può avere.
 shell-limit-reports = Hai fatto molte segnalazioni: aspetta un’ora.
 shell-prompt-gathering = In attesa dei giocatori
 shell-why-table-gone = Questo tavolo non c’è più.
