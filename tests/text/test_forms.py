@@ -124,7 +124,7 @@ FORMS: list[tuple[str, dict[str, object], str, str]] = [
      "Of the last 10 games 4 won.", "Delle ultime 10 partite ne hai vinte 4."),
     ("web-mine-stats-trend", {"games": 1, "from": 1500, "to": 1510, "spread": 90},
      "Rating over 1 game: from 1,500 to 1,510, give or take 90.",
-     "Classifica dopo 1 partita: da 1.500 a 1.510, più o meno 90."),
+     "Punteggio di classifica in 1 partita: da 1.500 a 1.510, più o meno 90."),
     ("synergy-why-row", {"count": 1, "action": "x"},
      "x needs a number card in your discard row.", "Per x serve una carta numero nella tua fila degli scarti."),
     ("synergy-why-row", {"count": 2, "action": "x"}, "x needs 2 number cards in your discard row.",
