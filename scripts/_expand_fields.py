@@ -120,8 +120,9 @@ def in_order(uses: list[Use]) -> list[str]:
         number, inside, outside = Written.made, [], None
         for use in same:
             Written.made += 1
-            here = f"at_{Written.made}"
-            new = Own(use.value("seat"), number).visit(use.value("seat"))
+            here, value = f"at_{Written.made}", use.value("seat")
+            assert isinstance(value, ast.ListComp)  # else it would not go through anything
+            new = Own(value, number).visit(value)
             found += [f"{here} = at", f"at += {use.size()}"]
             lines, loops = use.written().inmost(use.kind.write, here, new)
             inside += looped(loops[1:], lines)
