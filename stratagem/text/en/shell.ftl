@@ -18,7 +18,10 @@ shell-menu-players = { $least ->
    *[other] { $before ->
         [none] { $least } to { $most }
        *[other] { $before } or { $most }
-      } players
+      } { $most ->
+        [one] player
+       *[other] players
+      }
  }
 shell-menu-together = all against the game
 shell-menu-against = everyone for themselves
@@ -226,7 +229,10 @@ shell-why-table-over = There is no further game at this table.
 shell-why-seats = { $game } is for { $before ->
     [none] { $least } to { $most }
    *[other] { $before } or { $most }
-  } players, not { $count }
+  } { $most ->
+    [one] player
+   *[other] players
+  }, not { $count }
 shell-why-option = { $game } has no option { $option }; known: { $known }
 shell-why-on-off = { $option } is on or off, not { $value }
 shell-why-number = { $option } is a number, not { $value }

@@ -18,7 +18,10 @@ shell-menu-players = { $least ->
    *[other] { $before ->
         [none] da { $least } a { $most }
        *[other] { $before } o { $most }
-      } giocatori
+      } { $most ->
+        [one] giocatore
+       *[other] giocatori
+      }
  }
 shell-menu-together = tutti contro il gioco
 shell-menu-against = ognuno per sé
@@ -227,9 +230,12 @@ shell-ended-content = Questa partita di { $game } è iniziata con un pacchetto d
 shell-ended-missing = Qui non si gioca a { $game }. La partita potrà continuare quando il gioco sarà di nuovo disponibile.
 shell-why-table-over = A questo tavolo non ci sono altre partite.
 shell-why-seats = { $game } si gioca { $before ->
-    [none] da { $least } a { $most }
-   *[other] in { $before } o { $most }
-  } giocatori, non in { $count }
+    [none] da { $least } a { $most ->
+        [one] 1 giocatore
+       *[other] { $most } giocatori
+      }
+   *[other] in { $before } o in { $most }
+  }, non in { $count }
 shell-why-option = { $game } non ha l’opzione { $option }; le sue opzioni: { $known }
 shell-why-on-off = { $option } può essere on o off, non { $value }
 shell-why-number = { $option } è un numero, non { $value }
