@@ -409,15 +409,21 @@ class Seats:
 
     def grant(self, seat: int, kind: str = SEAT) -> str:
         """A new token (or device code) for whoever has this chair."""
-        token = fresh()
-        self.give(token, Right(kind, seat, self.generation(seat)))
+        token, made = fresh(), 0
+        if kind == DEVICE:
+            made = 1 + max((before for before, _ in self._codes(seat)), default=0)
+        self.give(token, Right(kind, seat, self.generation(seat), made))
         return token
 
     def forget_codes(self, seat: int) -> None:
         """However often somebody asks for a code, only the latest few are kept."""
-        codes = [key for key, right in self.rights.items() if right.kind == DEVICE and right.seat == seat]
-        for key in codes[: max(0, len(codes) - CODES + 1)]:
+        for _, key in self._codes(seat)[: 1 - CODES]:
             self.take_away(key)
+
+    def _codes(self, seat: int) -> list[tuple[int, str]]:
+        """The codes for further devices of this seat, the oldest first."""
+        wanted = (DEVICE, seat)
+        return sorted((right.made, key) for key, right in self.rights.items() if (right.kind, right.seat) == wanted)
 
     def may_have_another(self, seat: int) -> None:
         """Refuse a further device where a player has very many."""
@@ -529,6 +535,7 @@ class Right(msgspec.Struct, frozen=True):
     kind: str
     seat: int | None = None
     generation: int = 0
+    made: int = 0  # which code for a device it is: the latest has the highest number
 
 
 def fresh() -> str:
