@@ -77,6 +77,13 @@ describe('wishes', () => {
     expect(newTable(strato, { ...wish, options: { solo: true } }, 'bots', '').seats).toHaveLength(1);
   });
 
+  it('is never rated with cards of the house’s own', () => {
+    const wish = { ...usual(stratos, 'normal'), rated: true };
+    expect(newTable(stratos, wish, 'bots', 'Anna')).toMatchObject({ rated: true });
+    const own = newTable(stratos, { ...wish, content: 'box' }, 'bots', 'Anna');
+    expect([own.content, own.rated]).toEqual(['box', undefined]);
+  });
+
   it('deals the same to everybody on a day', () => {
     const day = new Date('2026-11-15T23:00:00Z');
     expect(dealOf(strato, day, 'normal')).toEqual(dealOf(strato, new Date('2026-11-15T01:00:00Z'), 'normal'));
