@@ -17,7 +17,7 @@ from stratagem.text.check import messages
 
 from .conftest import ROOT
 from .playing import asked, at, changed
-from .screens import findings, sideways, still, too_small
+from .screens import findings, marks_of_the_specification, sideways, still, too_small
 
 LESSONS = {path.stem: json.loads(path.read_text()) for path in sorted((ROOT / "web" / "src" / "guides").glob("*.json"))}
 
@@ -98,14 +98,16 @@ def follow(page, most=200):
         )
         guide = page.locator(".guide:visible")
         shown.append(guide.locator(".text").inner_text())
+        assert marks_of_the_specification(page) == []
         if guide.locator(".next").count():
             last = guide.locator(".next").inner_text()
             guide.locator(".next").click()
-            if not last.startswith(("Understood", "Capito")):
+            if not last.startswith(("Got it", "Capito")):
                 continue
             with contextlib.suppress(TooLong):  # bots arriving between press and release take a click away
                 page.wait_for_function(SAID_NO_MORE, arg=shown[-1], timeout=3_000)
                 return shown
+            continue
         before = at(page)
         (guide.locator(".do") if guide.locator(".do").count() else page.locator(".prompt .btn-primary").first).click()
         changed(page, before)

@@ -5,7 +5,7 @@ web-mine-part = { $part ->
     [data] I miei dati
    *[games] Le mie partite
  }
-web-mine-parts = Cose mie
+web-mine-parts = Le mie pagine
 web-mine-loading = Un momento …
 web-mine-search = Giocatore, livello, bot
 web-mine-all = Tutti i giochi
@@ -65,7 +65,7 @@ web-mine-stats-days = { $days ->
    *[other] { $days } giorni di fila.
  } Serie più lunga: { $longest }. Giorni giocati: { $tried }.
 web-mine-stats-rating = Punteggio di classifica
-web-mine-stats-rating-about = Tutti partono da 1500. Con il 95 % di probabilità il valore vero sta entro ±; ogni partita lo rende più sicuro.
+web-mine-stats-rating-about = Tutti partono da 1500. Con il 95% di probabilità il valore vero sta entro ±; ogni partita lo rende più sicuro.
 web-mine-stats-rated-games = { $count ->
     [one] 1 partita
    *[other] { $count } partite

@@ -86,7 +86,7 @@ web-later-is = Con le prossime carte: { $what }
 web-later-not = Lascia stare
 web-log = Diario
 web-chat = Di’ qualcosa
-web-unless = Quando non rifiutare
+web-unless = Quando dire no a tutto
 web-unless-value = { $cards ->
     [0] sempre
     [one] tranne se a qualcuno resta 1 carta
@@ -169,7 +169,7 @@ web-club-role-value = { $role ->
 web-club-people = Per quante persone
 web-club-invite = Invita
 web-club-link-once = Questo link si vede solo adesso. Vale 14 giorni.
-web-club-used = { $used } su { $most } entrati
+web-club-used = usati: { $used } su { $most }
 web-club-state = { $state ->
     [revoked] revocato
     [expired] scaduto

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameCard, Presentation } from '../lib/protocol';
-import { choices, dealOf, newTable, usual, valueOf } from './wishes';
+import { choices, dealOf, newTable, seatNumbers, span, usual, valueOf } from './wishes';
 
 const choice = (key: string, values: unknown[], fallback: unknown) => ({
   key,
@@ -35,6 +35,7 @@ const stratos: GameCard = {
   title: '',
   least: 2,
   most: 4,
+  counts: [2, 3, 4],
   cooperative: false,
   looks: null,
   guide: false,
@@ -47,6 +48,7 @@ const strato: GameCard = {
   title: '',
   least: 1,
   most: 4,
+  counts: [1, 2, 3, 4],
   cooperative: true,
   looks: null,
   guide: false,
@@ -82,6 +84,12 @@ describe('wishes', () => {
     expect(newTable(stratos, wish, 'bots', 'Anna')).toMatchObject({ rated: true });
     const own = newTable(stratos, { ...wish, content: 'box' }, 'bots', 'Anna');
     expect([own.content, own.rated]).toEqual(['box', undefined]);
+  });
+
+  it('offers only as many seats as a game can be for', () => {
+    const pairs = { ...stratos, counts: [2, 4] };
+    expect([seatNumbers(pairs), span(seatNumbers(pairs)), span(seatNumbers(stratos))]).toEqual([[2, 4], '2, 4', '2–4']);
+    expect(usual({ ...pairs, lobby: { ...lobby, seats: 3 } }, 'normal').seats).toBe(4);
   });
 
   it('deals the same to everybody on a day', () => {
