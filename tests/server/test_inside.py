@@ -118,7 +118,7 @@ def test_the_packs_of_the_house_are_told_and_a_table_may_use_one(tmp_path):
         await inside.start()
         code, told = await ask(inside, "GET", "/api/games")
         assert (code, told["packs"]) == (200, {"strato": ["box"]})
-        code, opened = await ask(inside, "POST", "/api/tables", {**ALONE, "content": "box"})
+        code, _ = await ask(inside, "POST", "/api/tables", {**ALONE, "content": "box"})
         assert code == 200
         code, told = await ask(inside, "POST", "/api/tables", {**ALONE, "content": "boxes"})
         assert code == 422 and "boxes" in told["message"]
