@@ -159,6 +159,7 @@ class Games(msgspec.Struct):
     levels: list[str]
     ratings: bool = False  # this server keeps ratings
     channels: dict[str, str] = {}  # that a table can be told of in, by name: what people call them
+    packs: dict[str, list[str]] = {}  # content packs of the house that a table may use, by game
 
 
 class Opened(msgspec.Struct):
