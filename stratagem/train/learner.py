@@ -33,6 +33,7 @@ class Rollout:
         self.masks = torch.zeros((steps, rows, actions), dtype=torch.uint8, device=device)
         self.actions = torch.zeros((steps, rows), dtype=torch.int64, device=device)
         self.lessons = torch.zeros((steps, rows, actions), dtype=torch.uint8, device=device)
+        self.taught = torch.zeros((steps, rows), dtype=torch.bool, device=device)
         self.chances = torch.zeros((steps, rows), device=device)  # logarithms
         self.values = torch.zeros((steps, rows), device=device)
         self.seats = torch.zeros((steps, rows), dtype=torch.int64, device=device)
@@ -66,8 +67,15 @@ def advantages(roll: Rollout, discount: float, trace: float) -> tuple[Tensor, Te
     return found, (found + roll.values).clamp(0.0, 1.0)
 
 
+def distance(scores: Tensor, lessons: Tensor) -> Tensor:
+    """The cross-entropy of these scores with the weights of the lessons, row by row."""
+    wanted = lessons.float()
+    return -(wanted / wanted.sum(-1, keepdim=True) * torch.log_softmax(scores, -1).clamp(min=-50)).sum(-1)
+
+
 class Lessons:
-    """The last rounds of lessons: what was seen, what was allowed, what the tutor said, and what it led to."""
+    """The last rounds of lessons: what was seen, what was allowed, what was to be answered, whether the tutor said so,
+    and how the game ended."""
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -110,6 +118,9 @@ class Learner:
         memory = self.workers.memory
         rows, seats = memory.rewards.shape
         self.roll = Rollout(recipe.steps, rows, encoding.size, len(encoding.words), seats, self.device)
+        self.seats = np.zeros((recipe.steps, rows), np.int64)  # of a round, before they go to the device
+        self.over = np.zeros((recipe.steps, rows), np.bool_)
+        self.paid = np.zeros((recipe.steps, rows, seats), np.float32)
         self.lessons = Lessons(max(1, recipe.remembered))
         self.answers = 0
         self.won = np.zeros(2 * len(recipe.setups))  # those begun in the middle apart, behind the others
@@ -174,34 +185,39 @@ class Learner:
         for half in workers.halves:
             workers.wait(half)
             self.hear(self.recipe.steps - 1, workers.rows(half), teaching)
+        self.roll.seats.copy_(torch.from_numpy(self.seats))
+        self.roll.ended.copy_(torch.from_numpy(self.over))
+        self.roll.rewards.copy_(torch.from_numpy(self.paid))
 
     def answer(self, t: int, rows: slice) -> None:
         """The network's answers in these games."""
         memory, roll = self.workers.memory, self.roll
         roll.seen[t, rows] = torch.from_numpy(memory.observations[rows])
         roll.masks[t, rows] = torch.from_numpy(memory.masks[rows])
-        roll.seats[t, rows] = torch.from_numpy(memory.seats[rows]).long()
+        self.seats[t, rows] = memory.seats[rows]
         scores, value = self.model(roll.seen[t, rows], roll.masks[t, rows])
         roll.values[t, rows] = torch.sigmoid(value)
-        chosen = torch.distributions.Categorical(logits=scores, validate_args=False)
-        actions = chosen.sample()
-        roll.chances[t, rows] = chosen.log_prob(actions)
+        logs = torch.log_softmax(scores, -1)
+        actions = (logs - torch.empty_like(logs).exponential_().log()).argmax(-1)  # drawn by these chances
+        roll.actions[t, rows] = actions
+        roll.chances[t, rows] = logs.gather(1, actions.unsqueeze(1)).squeeze(1)
         memory.actions[rows] = actions.to(torch.int32).cpu().numpy()
 
     def hear(self, t: int, rows: slice, teaching: bool) -> None:
         """What the answers have led to, and what the tutor would have answered."""
         memory, roll = self.workers.memory, self.roll
         if teaching:
+            roll.actions[t, rows] = torch.from_numpy(memory.actions[rows]).to(self.device).long()
             roll.lessons[t, rows] = torch.from_numpy(memory.lessons[rows])
             untaught = torch.from_numpy(memory.untaught[rows]).to(self.device) != 0
             if bool(untaught.any()):
                 kept = torch.softmax(self.model(roll.seen[t, rows], roll.masks[t, rows])[0], -1)
                 kept = (255 * kept / kept.amax(-1, keepdim=True)).round().to(torch.uint8)
                 roll.lessons[t, rows] = torch.where(untaught.unsqueeze(1), kept, roll.lessons[t, rows])
-        roll.actions[t, rows] = torch.from_numpy(memory.actions[rows]).long()
-        roll.ended[t, rows] = torch.from_numpy(memory.ended[rows]).bool()
-        roll.rewards[t, rows] = torch.from_numpy(memory.rewards[rows])
+            roll.taught[t, rows] = ~untaught
         over = memory.ended[rows] != 0
+        self.over[t, rows] = over
+        self.paid[t, rows] = memory.rewards[rows]
         np.add.at(self.ended, memory.setups[rows][over], 1)
         np.add.at(self.won, memory.setups[rows][over], memory.won[rows][over])
 
@@ -214,23 +230,22 @@ class Learner:
         """Imitate what the tutor did, and learn how its games ended."""
         roll, recipe = self.roll, self.recipe
         _, returns = advantages(roll, 1.0, 1.0)
-        self.lessons.add([part.flatten(0, 1) for part in (roll.seen, roll.masks, roll.lessons, returns)])
+        self.lessons.add([part.flatten(0, 1) for part in (roll.seen, roll.masks, roll.lessons, roll.taught, returns)])
         total, count = 0.0, 0
         for _ in range(recipe.lessons):
             for part in self.minibatches(recipe.minibatch // 8):
-                loss = self.imitation(part)
-                total, count = total + float(loss.detach()), count + 1
-                self.learn(loss)
+                seen, masks, lessons, _, ends = self.lessons.some(part)
+                scores, value = self.model(seen, masks)
+                far = distance(scores, lessons).mean()
+                total, count = total + float(far.detach()), count + 1
+                self.learn(far + 0.5 * functional.binary_cross_entropy_with_logits(value, ends))
         return {"imitation": round(total / count, 4)}
 
-    def imitation(self, part: Tensor) -> Tensor:
-        """How far the network is from the tutor; `part` counts within a round, and any round may be meant."""
-        seen, masks, lessons, returns = self.lessons.some(part)
-        scores, value = self.model(seen, masks)
-        wanted = lessons.float()
-        logs = torch.log_softmax(scores, -1).clamp(min=-50)
-        far = -(wanted / wanted.sum(-1, keepdim=True) * logs).sum(-1).mean()
-        return far + 0.5 * functional.binary_cross_entropy_with_logits(value, returns)
+    def reminder(self, part: Tensor) -> Tensor:
+        """How far the network is from what the tutor has said himself."""
+        seen, masks, lessons, taught, _ = self.lessons.some(part)
+        far = distance(self.model(seen, masks)[0], lessons)
+        return (far * taught).sum() / taught.sum().clamp(min=1)
 
     def improve(self, share: float) -> dict[str, float]:
         """Masked PPO."""
@@ -253,8 +268,7 @@ class Learner:
                 worth = functional.binary_cross_entropy_with_logits(value, returns[part])
                 loss = policy + 0.5 * worth - recipe.entropy * (1.0 - share) * entropy
                 if recipe.reminded and self.lessons.kept:
-                    again = self.imitation(part[: recipe.minibatch // 8])
-                    loss = loss + recipe.reminded * (1.0 - share) * again
+                    loss = loss + recipe.reminded * (1.0 - share) * self.reminder(part[: recipe.minibatch // 8])
                 self.learn(loss)
                 sums["entropy"] += float(entropy.detach())
                 sums["moved"] += float((before[part] - now).mean().detach())

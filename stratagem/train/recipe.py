@@ -1,7 +1,7 @@
 """Recipes: everything that decides how a network is trained, in one file that repeats the run."""
 
 import tomllib
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -43,6 +43,9 @@ class Recipe:
     own: float = 0.0  # how often the network's own answer is played meanwhile, and the tutor's only written down
     consolation: float = 0.0  # what a loss may be worth at first, by how far the game got at its best; later less
     backplay: float = 0.0  # how often a game begins in the middle of one that `normal` has won; less towards the end
+    # by field of the observation, the numbers that tell tables which the network is not asked about, because it did not
+    # learn them: `quick` plays those as `normal` does
+    unlearned: dict[str, list[int]] = field(default_factory=dict)
     curriculum: bool = False  # whether set-ups that are won now and then are played more often
 
     def tables(self) -> list[tuple[Setup, float]]:
