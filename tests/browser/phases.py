@@ -1,4 +1,4 @@
-"""Plays whole games by clicks and keeps a picture of each phase: `python -m tests.browser.phases FOLDER [GAME ...]`.
+"""Plays whole games by clicks and keeps a picture of each phase: `python -m tests.browser.phases FOLDER [GAME or WIDTH ...]`.
 
 Against `normal` bots, at four widths, light and dark, in English and Italian: the opening, a hint, the log or the
 settings, the rulebook, a draft, every question when it is asked for the first time, the middle, the end and the review.
@@ -106,8 +106,11 @@ def main(folder, wanted):
     try:
         with sync_playwright() as driver:
             browser = driver.chromium.launch(executable_path=chromium(), args=FLAGS, env=fonts)
-            for game in wanted or game_names():
+            widths = {int(one) for one in wanted if one.isdecimal()} or {size[0] for size in SIZES}
+            for game in [one for one in wanted if not one.isdecimal()] or game_names():
                 for width, height, theme, language in SIZES:
+                    if width not in widths:
+                        continue
                     place = folder / f"{game}-{width}"
                     place.mkdir(parents=True, exist_ok=True)
                     settings = {"language": language, "theme": theme, "motion": False, "speed": "instant", "name": "Anna"}

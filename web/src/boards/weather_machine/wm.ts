@@ -201,10 +201,12 @@ export function touched(before: View, after: View): string[] {
   rows('subsidies', ['top', 'middle', 'bottom']);
   for (const weather of WEATHERS) {
     compare(before.weather[weather], after.weather[weather], `weather:${weather}`);
+    compare(before.locks.includes(weather), after.locks.includes(weather), `lock:${weather}`);
     for (const colour of TOKENS)
       compare(before.tokens[colour]?.[weather], after.tokens[colour]?.[weather], `tokens:${colour}:${weather}`);
   }
   for (const chemical of CHEMICALS) compare(before.supply[chemical], after.supply[chemical], `supply:${chemical}`);
+  compare(before.assistant, after.assistant, 'assistant');
   after.display.forEach((tile, i) => compare(before.display[i], tile, `experiment:${i}`));
   after.initiative.forEach((who, i) => compare(before.initiative[i], who, `initiative:${i + 1}`));
   after.players.forEach((player, seat) =>
