@@ -96,7 +96,7 @@ def whole(guest, game, folder):
     asked(page)
     shot(page, folder, "end")
     page.locator(".endp button:is(:has-text('Review'), :has-text('Rivedi'))").click()
-    page.wait_for_selector(".review output")
+    page.wait_for_selector(".review output", timeout=120_000)  # the game is replayed first
     shot(page, folder, "review")
 
 
