@@ -11,7 +11,7 @@ import typer
 from stratagem import games as register
 from stratagem.commands.options import AsJson, as_called, makeable
 from stratagem.kernel.errors import BadContent, StratagemError
-from stratagem.kernel.game import Game
+from stratagem.kernel.game import Game, seats_told
 
 
 def facts(game: Game) -> dict[str, Any]:
@@ -31,24 +31,29 @@ def facts(game: Game) -> dict[str, Any]:
 def command(
     game: Annotated[str | None, typer.Argument(help="Only this game.", show_default=False)] = None,
     as_json: AsJson = False,
-) -> None:
+) -> int:
     """List the games with their seats, variants and options.
 
     Example: stratagem games strato
     """
-    found = [facts(register.get(name)) for name in register.named([game] if game else None)]
+    broken = register.broken() if game is None else []
+    wanted = [register.get(game).name] if game is not None else register.loaded()
+    found = [facts(register.get(name)) for name in wanted]
+    for fault in broken:
+        typer.echo(fault, err=True)
     if as_json:
         typer.echo(json.dumps(found, ensure_ascii=False, indent=2))
-        return
+        return 1 if broken else 0
     for told in found:
         kind = "cooperative" if told["cooperative"] else "competitive"
-        typer.echo(f"{told['name']}: {told['seats'][0]} to {told['seats'][-1]} players, {kind}")
+        typer.echo(f"{told['name']}: {seats_told(register.get(told['name']).seats)} players, {kind}")
         for spec in told["options"]:
             allowed = ", ".join(str(v) for v in spec["values"])
             origin = "" if spec["source"] == "rulebook" else f", {spec['source']}"
             typer.echo(f"    --set {spec['key']}=...  {allowed} (default {spec['default']}; {spec['rule']}{origin})")
         for name in told["series"]:
             typer.echo(f"    --series {name}")
+    return 1 if broken else 0
 
 
 HEAD = """# A content pack for {game}: {table}

@@ -112,8 +112,9 @@ class Room:
         return bool(self.meta.get("teaching"))
 
     def begin(self) -> None:
-        """Everybody is here: the game is shown, and the clocks start."""
+        """Everybody is here: the game is shown, and the clocks start; nobody has seen a card of any other chair."""
         self.notes["gathering"] = False
+        self.seats.know_only_their_own()
         self.clocks.asked(self.time.now())
 
     def start(self, bot: Chair) -> None:

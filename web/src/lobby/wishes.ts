@@ -22,7 +22,7 @@ export interface Wish {
 }
 
 export function usual(card: GameCard, level: string): Wish {
-  const seats = Math.min(card.most, Math.max(card.least, card.lobby.seats));
+  const seats = card.counts.find((count) => count >= card.lobby.seats) ?? card.most;
   return {
     seats,
     options: {},
@@ -41,8 +41,13 @@ export function usual(card: GameCard, level: string): Wish {
 }
 
 export function seatNumbers(card: GameCard): number[] {
-  const least = Math.max(card.least, card.lobby.least);
-  return Array.from({ length: card.most - least + 1 }, (_, i) => least + i);
+  return card.counts.filter((count) => count >= card.lobby.least);
+}
+
+/** Such numbers in short: 2–4; 2, 4. */
+export function span(counts: number[]): string {
+  const [least, most] = [counts[0] ?? 0, counts[counts.length - 1] ?? 0];
+  return most - least + 1 === counts.length ? `${least}–${most}` : counts.join(', ');
 }
 
 /** The options to be shown for this wish, the most important first. */

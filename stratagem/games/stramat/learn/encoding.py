@@ -19,9 +19,9 @@ from stratagem.games.stramat.actions import (
     POWERS_AT,
     RASCALS,
     TAKES,
-    Pair,
+    TWO_NUMBERS,
 )
-from stratagem.games.stramat.content.cards import ALT, CODES, COLPO, DADO, DECK, GIRO, KINDS, MOST_SEATS, THREE
+from stratagem.games.stramat.content.cards import ALT, CODES, COLPO, DADO, DECK, GIRO, KINDS, MOST_SEATS
 from stratagem.games.stramat.rules.rascal import RascalWindow
 from stratagem.games.stramat.rules.solitario import ExchangeWithPile, cards_under
 from stratagem.games.stramat.seen.view import POWER_OF, phase, target_of, top_step
@@ -29,6 +29,7 @@ from stratagem.games.stramat.state import COINS, VARIANTS, Banco
 from stratagem.kernel.core import Action, Step
 from stratagem.kernel.encoding import LARGEST, Encoding, index_in, numbered
 from stratagem.kernel.fields import Count, Field, Flag, Flags, Number, NumberRows, Numbers, One, Truths
+from stratagem.parts.counts import size
 
 POINTS: Final = (
     "DP-MAIN", "DP-TAKE", "DP-GIVE", "DP-ALT-WINDOW", "DP-BIRI-WINDOW", "RESOLVING", "OVER",
@@ -46,7 +47,7 @@ def catalogue() -> list[Action]:
     kinds = range(KINDS)
     found: list[Action] = [PASS, DECLINE, COUNTER]
     found += NUMBERS
-    found += [Pair(first, top) for first in range(THREE + 1) for top in range(THREE + 1)]
+    found += [pair for pairs in TWO_NUMBERS for pair in pairs]
     found += POWERS[DADO:]
     found += [power for kind in (COLPO, ALT, GIRO) for power in POWERS_AT[kind]]
     found += [power for powers in AGGIUNGOS for power in powers]
@@ -108,8 +109,8 @@ class StramatEncoding(Encoding):
             Count("inspectable", KINDS, DECK, "cards of each kind that may be inspected in the discard pile",
                   lambda s, seat: s.laid, lambda view: kinds(view["discard"]["inspectable"])),
             Numbers("removed", KINDS, DECK, "cards out of this game, face up",
-                    lambda s, seat: list(s.removed), lambda view: counted(view["removed"])),
-            Number("unused", DECK, "cards out of this game, unseen", lambda s, seat: sum(s.unused)),
+                    lambda s, seat: s.removed, lambda view: counted(view["removed"])),
+            Number("unused", DECK, "cards out of this game, unseen", lambda s, seat: size(s.unused)),
             Number("set_aside", DECK, "Stramat cards set aside", view=lambda view: len(view["set_aside"])),
             Numbers("jolly", KINDS, DECK, "cards shown by a Jolly that are still under the pile or in the hands below",
                     lambda s, seat: s.sunk, lambda view: counted(jolly(view).get("cards", []))),
@@ -139,11 +140,11 @@ class StramatEncoding(Encoding):
         ]  # fmt: skip
 
 
-def hand_known(s: Banco, seat: int, owner: int) -> list[int]:
+def hand_known(s: Banco, seat: int, owner: int) -> Sequence[int]:
     """The cards of each kind in a hand, as far as this seat sees or knows them."""
     if s.result is not None or s.sees_hand(seat, owner):
         return s.hands[owner]
-    return list(s.known[owner][seat * KINDS : seat * KINDS + KINDS])
+    return s.known[owner][seat * KINDS : seat * KINDS + KINDS]
 
 
 def power(s: Banco) -> int:
