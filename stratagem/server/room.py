@@ -341,8 +341,8 @@ class Room:
     ) -> int:
         """A person's move.  In a reaction window every answer waits for the same minimum time.
 
-        `generation`: of the chair, as it was when the move was sent.  Returns the number of the move's record; the end of
-        a game has one of its own, and by now others may have moved.
+        `generation`: of the chair, as it was when the move was sent.  Returns the number of the move's record; the end
+        of a game has one of its own, and by now others may have moved.
         """
         if in_window(self.match):
             await self.deadlines.window_may_close()

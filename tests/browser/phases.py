@@ -1,4 +1,4 @@
-"""Plays whole games by clicks and keeps a picture of each phase: `python -m tests.browser.phases FOLDER [GAME or WIDTH ...]`.
+"""Plays whole games by clicks, a picture of each phase: `python -m tests.browser.phases FOLDER [GAME or WIDTH ...]`.
 
 Against `normal` bots, at four widths, light and dark, in English and Italian: the opening, a hint, the log or the
 settings, the rulebook, a draft, every question when it is asked for the first time, the middle, the end and the review.
@@ -113,8 +113,8 @@ def main(folder, wanted):
                         continue
                     place = folder / f"{game}-{width}"
                     place.mkdir(parents=True, exist_ok=True)
-                    settings = {"language": language, "theme": theme, "motion": False, "speed": "instant", "name": "Anna"}
-                    guest = Guest(browser, site, width, height, settings)
+                    settings = {"language": language, "theme": theme, "motion": False, "speed": "instant"}
+                    guest = Guest(browser, site, width, height, {**settings, "name": "Anna"})
                     whole(guest, game, place)
                     print(game, width, theme, language, guest.faults or "played", flush=True)
                     guest.context.close()

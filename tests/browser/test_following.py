@@ -72,7 +72,7 @@ def test_what_happened_since_my_move_can_be_shown_again_after_the_page_was_opene
 
 
 THERE = """async () => {
-    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame); // rings are drawn after the step
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame); // rings come after the step
     const board = document.querySelector('[data-region=board]').getBoundingClientRect();
     const rings = [...document.querySelectorAll('.trail .ring')].map((ring) => ring.getBoundingClientRect());
     return {
