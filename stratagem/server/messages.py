@@ -701,7 +701,7 @@ class Taken(Outgoing, tag="taken"):
     """Your move is on disk."""
 
     nonce: str
-    number: int
+    number: int  # of its record
 
 
 class Drafted(Outgoing, tag="drafted"):
