@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import ast
 import re
+from collections import Counter
 from itertools import groupby
 
 DECLARED = "declared"
@@ -29,6 +30,13 @@ WHOLE = {
     "writing.ones": "width", "writing.numbers": "1", "writing.truths": "1", "writing.sided": "width",
     "writing.count": "0",
 }  # fmt: skip
+
+
+# What leaves everything as it is.
+NOTHING = {"writing.number": "0", "writing.one": "-1", "writing.tally": "-1"}
+
+# How a number is written that is one of a list.
+FROM_LIST = {"writing.number": "writing.number_in", "writing.tally": "writing.tally_in"}
 
 
 class Kind:
@@ -112,8 +120,9 @@ def in_order(uses: list[Use]) -> list[str]:
         number, inside, outside = Written.made, [], None
         for use in same:
             Written.made += 1
-            here = f"at_{Written.made}"
-            new = Own(use.value("seat"), number).visit(use.value("seat"))
+            here, value = f"at_{Written.made}", use.value("seat")
+            assert isinstance(value, ast.ListComp)  # else it would not go through anything
+            new = Own(value, number).visit(value)
             found += [f"{here} = at", f"at += {use.size()}"]
             lines, loops = use.written().inmost(use.kind.write, here, new)
             inside += looped(loops[1:], lines)
@@ -139,6 +148,8 @@ class Written:
             if not yes:
                 return [f"if not ({test}):", *_inside(no)] if no else []
             return [f"if {test}:", *_inside(yes), *(["else:", *_inside(no)] if no else [])]
+        if ast.unparse(value) == NOTHING.get(write):
+            return []
         if write == "writing.count" and isinstance(value, ast.List):  # places, in any order
             rest = [e.value if isinstance(e, ast.Starred) else ast.List([e]) for e in value.elts]
             if len(rest) > 1:
@@ -157,7 +168,11 @@ class Written:
         if isinstance(value, ast.ListComp) and (write in SINGLY or (write in WHOLE and is_flat(value))):
             return self.loop(write, at, value)
         width = "1" if write in ("writing.tally", "writing.number", "writing.truth") else self.width
-        return [f"{write}(data, {at}, {ast.unparse(value)}, {width}, {self.most})"]
+        given = ast.unparse(value)
+        if write in FROM_LIST and isinstance(value, ast.Subscript) and isinstance(value.slice, ast.Name):
+            if re.fullmatch(r"s\.\w+", ast.unparse(value.value)):  # what a state holds by number are lists or tuples
+                write, given = FROM_LIST[write], f"{ast.unparse(value.value)}, {value.slice.id}"
+        return [f"{write}(data, {at}, {given}, {width}, {self.most})"]
 
     def loop(self, write: str, at: str, value: ast.ListComp) -> list[str]:
         Written.made += 1
@@ -183,6 +198,22 @@ class Written:
         if step == "0":
             return lines, new.generators
         return [*lines, f"{here} += {self.width if step == 'width' else step}"], new.generators
+
+
+def tested_once(lines: list[str]) -> list[str]:
+    """What is tested again and again is tested the first time: nothing changes while it is observed."""
+    often = Counter(line for line in lines if re.match(r"if (?!not |.* is |.*isinstance)", line))
+    known: dict[str, str] = {}
+    found: list[str] = []
+    for line in lines:
+        if often[line] > 1:
+            if line not in known:
+                Written.made += 1
+                known[line] = f"yes_{Written.made}"
+                found.append(f"{known[line]} = {line.removeprefix('if ').removesuffix(':')}")
+            line = f"if {known[line]}:"
+        found.append(line)
+    return found
 
 
 def looked_up_once(lines: list[str]) -> list[str]:
@@ -214,7 +245,7 @@ def each_row(value: ast.expr, inside: list[str]) -> list[str]:
     new = Own(value, Written.made).visit(value)
     assert isinstance(new.elt, ast.Tuple), ast.unparse(value)
     row, it = [ast.unparse(each) for each in new.elt.elts]
-    return looped(new.generators, [f"row = {row}", f"it = {it}", *inside])
+    return looped(new.generators, tested_once([f"row = {row}", f"it = {it}", *inside]))
 
 
 def looped(loops: list[ast.comprehension], inside: list[str]) -> list[str]:
@@ -281,7 +312,7 @@ def with_observations(text: str, known: dict[str, Kind]) -> str:
             assert isinstance(returned, ast.Return) and isinstance(returned.value, ast.List) and node.returns
             state = ast.unparse(node.returns).removeprefix("list[Field[").removesuffix("]]")
             head = f"    def observe_into(self, s: {state}, seat: int, data: writing.Buffer, at: int) -> None:"
-            body = looked_up_once(in_order([Use(known, each) for each in returned.value.elts]))
+            body = tested_once(looked_up_once(in_order([Use(known, each) for each in returned.value.elts])))
             assert node.end_lineno is not None
             lines[node.end_lineno : node.end_lineno] = ["", head, *[f"        {line}" for line in body]]
     after = 1 + next(number for number, line in enumerate(lines) if line.startswith("from __future__"))

@@ -134,7 +134,7 @@ def build(out: Path, server: str = "", packs: Path | None = None) -> dict[str, i
     shutil.rmtree(fresh, ignore_errors=True)
     shutil.copytree(_web.STAMP.parent, fresh, ignore=shutil.ignore_patterns("build.stamp", "manifest.json"))
     parts = {name: put(fresh, "site", name, data) for name, data in staged(env, packs).items()}
-    told = asyncio.run(answered())
+    told = asyncio.run(answered(packs))
     answers = {path: put(fresh, "site/answers", named(path), small(data)) for path, data in told.items()}
     add_licences(fresh)
     index(fresh, {"version": __version__, "server": server, "lock": lock(), "parts": parts, "answers": answers})
@@ -346,14 +346,14 @@ class Nowhere:
         self.heard.append((code, text))
 
 
-async def answered() -> dict[str, bytes]:
+async def answered(packs: Path | None) -> dict[str, bytes]:
     """What the lobby asks before Python is there, as the table answers it."""
     paths = ["/api/games", *(f"/api/text/{language}" for language in LANGUAGES)]
     kinds = ("names", "rulebook")
     paths += [f"/api/{kind}/{game}/{language}" for kind in kinds for game in games.names() for language in LANGUAGES]
     page, found = Nowhere(), {}
     with tempfile.TemporaryDirectory() as folder:
-        inside = Inside(page, Path(folder))
+        inside = Inside(page, Path(folder), packs=packs)
         for path in paths:
             await inside.answer(0, {"method": "GET", "path": path, "headers": {}})
             code, text = page.heard[-1]

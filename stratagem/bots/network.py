@@ -68,6 +68,7 @@ class Network:
     def __init__(self, path: Path, plain: bool = False) -> None:
         arrays = read(path)
         self.about: dict[str, Any] = json.loads(bytes(arrays.pop("about")[1]))
+        self.unlearned: list[int] = self.about.get("unlearned", [])
         self.plain = plain or np is None
         self.layers: Any = Plain(arrays) if self.plain else Fast(arrays)
 
@@ -79,6 +80,10 @@ class Network:
                 f"the network of {self.about['game']} was trained for encoding {have[0]} "
                 f"({have[1]} numbers, {have[2]} actions), and this is {want[0]} ({want[1]}, {want[2]})"
             )
+
+    def knows(self, seen: bytearray) -> bool:
+        """Whether it has learned such tables; its file names the numbers that tell those which it has not."""
+        return not any(seen[place] for place in self.unlearned)
 
     def judge(self, seen: bytearray, places: Sequence[int]) -> tuple[list[float], float]:
         """A score for each of these places of the catalogue, and the chance to win."""

@@ -3,6 +3,7 @@
 # mypyc: skip
 
 from stratagem.bots.bot import Bot, Question
+from stratagem.bots.levels import NormalBot
 from stratagem.bots.network import Network, fitting, learned
 from stratagem.kernel.advice import favourite
 from stratagem.kernel.chance import Chance
@@ -20,7 +21,10 @@ def network_of(game: Game) -> Network:
 
 
 class QuickBot(Bot):
-    """Does what its game's network likes best. It sees what its seat may see, and guesses nothing."""
+    """Does what its game's network likes best. It sees what its seat may see, and guesses nothing.
+
+    At tables that the network has not learned it does what `normal` does.
+    """
 
     level = "quick"
     everywhere = False
@@ -31,6 +35,9 @@ class QuickBot(Bot):
     def choose(self, question: Question, chance: Chance) -> Action:
         network = network_of(question.game)
         encoding = question.game.encoding()
+        seen = encoding.observe(question.guess, question.seat)
+        if not network.knows(seen):
+            return NormalBot().choose(question, chance)
         places = [encoding.place(question.guess, question.seat, action) for action in question.options]
-        scores, _ = network.judge(encoding.observe(question.guess, question.seat), places)
+        scores, _ = network.judge(seen, places)
         return question.options[favourite(scores)]

@@ -5,7 +5,7 @@ from math import isclose
 from typing import Any, get_type_hints
 
 from stratagem import games as register, shelf
-from stratagem.kernel.core import Seat, options
+from stratagem.kernel.core import Result, Seat, options
 from stratagem.kernel.errors import StratagemError
 from stratagem.kernel.game import Final, Game, Setup
 from stratagem.kernel.testing import ContractViolation, Played, Spot, walk
@@ -18,10 +18,10 @@ LONGEST = 60  # games of a series; one that is not over by then is not followed 
 FEW = 8  # positions of a game whose options are weighed and counted
 
 
-def attempt(name: str, what: str, check: Callable[[], list[str]]) -> list[str]:
+def attempt(name: str, what: str, check: Callable[[], list[str] | None]) -> list[str]:
     """What a check finds; an error of the game's own code is a fault with its file and line."""
     try:
-        return check()
+        return check() or []
     except ContractViolation as fault:
         return [str(fault)]
     except Exception as fault:
@@ -64,7 +64,8 @@ def undrawable(game: Game) -> list[str]:
 
 
 def check_usable(played: Played) -> None:
-    """A game's advice, numbers and marks, at some of its positions."""
+    """A game's advice, numbers and marks, at some of its positions; at its end, who has won together."""
+    check_sides(played)
     for number, spot in enumerate(played.spots()):
         if number == FEW:
             return
@@ -73,6 +74,17 @@ def check_usable(played: Played) -> None:
             if seat in spot.state.waiting:
                 check_advice(spot, seat)
                 check_marks(spot, seat)
+
+
+def check_sides(played: Played) -> None:
+    """Every seat is on one side, and a side wins as a whole."""
+    sides = played.game.sides(played.setup)
+    if sorted(seat for side in sides for seat in side) != list(range(played.setup.seats)):
+        fail("sides", f"{sides} do not have each of {played.setup.seats} seats once")
+    assert played.last is not None and played.last.result is not None
+    winners = set(played.last.result.winners)
+    if any(winners.intersection(side) not in (set(), set(side)) for side in sides):
+        fail("sides", f"the sides are {sides}, and {sorted(winners)} have won: a side wins as a whole")
 
 
 def check_numbers(spot: Spot, seat: Seat) -> None:
@@ -125,7 +137,7 @@ def check_marks(spot: Spot, seat: Seat) -> None:
         for mark in game.option(s, seat, action).marks:
             if mark not in drawn:
                 some = ", ".join(sorted(drawn)[:6]) or "none"
-                fail("marks", f"{game.short(action)} points at {mark!r}, and nothing drawn has that mark; drawn: {some}")
+                fail("marks", f"{game.short(action)} points at {mark!r}, which nothing drawn has; drawn: {some}")
 
 
 def series_faults(game: Game) -> list[str]:
@@ -135,8 +147,10 @@ def series_faults(game: Game) -> list[str]:
 
 def _series(game: Game, name: str) -> Iterator[str]:
     slug, called = game.name.replace("_", "-"), name.replace("_", "-")
-    yield from unsaid_of(f"{slug}-series-{called}", *([f"web-series-{called}"] if register.home(game.name).house else []))
-    config, results = Setup(game.samples()[0].seats), []
+    ours = [f"web-series-{called}"] if register.home(game.name).house else []
+    yield from unsaid_of(f"{slug}-series-{called}", *ours)
+    config = Setup(game.samples()[0].seats)
+    results: list[Result] = []
     for number in range(LONGEST):
         coming: Any = game.series[name].next(config, results)
         if isinstance(coming, Final):
@@ -146,9 +160,9 @@ def _series(game: Game, name: str) -> Iterator[str]:
         if problems:
             yield f"series {name}: game {number + 1} would be refused: {'; '.join(problems)}"
             return
-        result = walk(game, coming, number + 1, 1).last.result
-        assert result is not None
-        results.append(result)
+        last = walk(game, coming, number + 1, 1).last
+        assert last is not None and last.result is not None
+        results.append(last.result)
 
 
 def _end(game: Game, name: str, seats: int, end: Final) -> Iterator[str]:

@@ -1,5 +1,6 @@
 """`stratagem contract`: checks everything that a game must guarantee; for authors of games."""
 
+from functools import partial
 from pathlib import Path
 from typing import Annotated
 
@@ -25,16 +26,16 @@ def faults(name: str, seeds: int = 2, depth: int = 20) -> list[str]:
     if missing := lacking(game):
         return missing
     found = [] if home.house else [*check_package(home), *uncited(game.name)]
-    found += attempt(name, "names and texts", lambda: unsaid(game))
-    found += attempt(name, "looks", lambda: undrawable(game))
+    found += attempt(name, "names and texts", partial(unsaid, game))
+    found += attempt(name, "looks", partial(undrawable, game))
     for clause, check in OF_RULES.items():
-        found += attempt(name, clause, lambda check=check: check(game) or [])  # type: ignore[misc]
+        found += attempt(name, clause, partial(check, game))
     found += _once([fault for setup in game.samples() for fault in _played(game, setup, seeds, depth)])
-    found += attempt(name, "series", lambda: series_faults(game))
+    found += attempt(name, "series", partial(series_faults, game))
     for path in scenario_files(name):
-        found += attempt(name, path.name, lambda path=path: _failed(path))  # type: ignore[misc]
-    found += attempt(name, "guide.json", lambda: lesson_faults(name))
-    found += attempt(name, "rulebook", lambda: _book_faults(home))
+        found += attempt(name, path.name, partial(_failed, path))
+    found += attempt(name, "guide.json", partial(lesson_faults, name))
+    found += attempt(name, "rulebook", partial(_book_faults, home))
     return list(dict.fromkeys(found))
 
 
@@ -69,7 +70,7 @@ def unsaid(game: Game) -> list[str]:
     found = [f"there is no text {key!r} in {language!r}" for language in LANGUAGES for key in wanted
              if not Words(language).has(key)]  # fmt: skip
     if game.lobby.seats not in game.seats:
-        found.append(f"the lobby's usual number of players is {game.lobby.seats}, and the game is for {list(game.seats)}")
+        found.append(f"the lobby's usual number of players, {game.lobby.seats}, is not among {list(game.seats)}")
     named = {language: game.names(language) for language in LANGUAGES}
     for language, names in named.items():
         missing = [key for key in named[LANGUAGES[0]] if not names.get(key, "").strip()]
@@ -84,9 +85,9 @@ def _played(game: Game, setup: Setup, seeds: int, depth: int) -> list[str]:
     except ContractViolation as fault:
         return [str(fault)]
     found = [str(fault) for played in games for fault in violations(played).values()]
-    found += attempt(game.name, "teeth", lambda: check_teeth(games) or [])
+    found += attempt(game.name, "teeth", partial(check_teeth, games))
     for played in games:
-        found += attempt(game.name, "use", lambda played=played: check_usable(played) or [])  # type: ignore[misc]
+        found += attempt(game.name, "use", partial(check_usable, played))
         found += unsayable(played)
     return list(dict.fromkeys(found))
 

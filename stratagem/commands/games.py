@@ -1,7 +1,6 @@
 """`stratagem games` and `content new|check`: what can be played here, and with the cards of your own box."""
 
 import json
-import re
 import shlex
 from pathlib import Path
 from typing import Annotated, Any
@@ -12,6 +11,7 @@ from stratagem import games as register
 from stratagem.commands.options import AsJson, as_called, makeable
 from stratagem.kernel.errors import BadContent, StratagemError
 from stratagem.kernel.game import Game, seats_told
+from stratagem.table import packs
 
 
 def facts(game: Game) -> dict[str, Any]:
@@ -105,10 +105,7 @@ def game_of(folder: Path) -> str:
     """The game a pack says it belongs to."""
     if not folder.is_dir():
         raise BadContent([f"there is no content pack at {folder}: a pack is a folder of .toml files"])
-    try:
-        said = re.search(r'^\s*game\s*=\s*"([^"]+)"', (folder / "pack.toml").read_text(encoding="utf-8"), re.MULTILINE)
-    except (OSError, UnicodeDecodeError):
-        said = None
-    if said is None:
+    said = packs.game_of(folder)
+    if not said:
         raise StratagemError(f'{folder}/pack.toml should say game = "..."; or name the game with --game')
-    return said.group(1)
+    return said

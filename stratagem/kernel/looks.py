@@ -20,7 +20,7 @@ Glyph = Literal[
     "cup", "coin", "sword", "baton",
     "page", "knight", "king", "queen",
     "star", "sun", "moon", "drop", "leaf", "flame", "bolt", "eye", "flag", "house", "gem",
-    "circle", "square", "triangle", "hexagon", "cross", "broom", "cards", "crown", "trophy",
+    "circle", "square", "triangle", "hexagon", "cross", "broom", "cards", "stack", "crown", "trophy",
 ]  # fmt: skip
 
 
@@ -65,7 +65,7 @@ class Zone:
     place: Place = "board"
     mark: str = ""  # how options point at its things: `table:{code}`; also {seat}, and in a grid {row} and {column}
     room: int = 4  # things it usually holds: up to so many never change their size
-    glyph: Glyph = ""  # of a count
+    glyph: Glyph = ""  # of a count, and of what is shown as a number with a seat
     colour: Colour = "ink"
 
 
@@ -95,7 +95,8 @@ class Looks:
                 yield from _unknown(Glyph=face.glyph, Colour=face.colour)
                 yield from _unknown(Glyph=face.figure)
                 if not 1 <= face.pips <= 10 or len(face.corner) > 3:
-                    yield f"a face has 1 to 10 pips and at most three characters, not {face.pips} and {face.corner!r}: {name}:{code}"
+                    told = f"not {face.pips} and {face.corner!r}: {name}:{code}"
+                    yield f"a face has 1 to 10 pips and at most three characters, {told}"
         if len(self.picture) > 5:
             yield f"the picture shows at most five things, not {len(self.picture)}"
 

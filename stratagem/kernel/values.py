@@ -230,7 +230,9 @@ def check_declared(kind: Any, own: dict[str, str], defaults: Any) -> None:
     if "__mypyc_attrs__" in kind.__dict__:
         return  # compiled: it was checked before
     for name, default in kind.__dict__.items():
-        if name[0] != "_" and name not in (*typed, "defaults") and isinstance(default, (int, float, str, list, dict)):
+        if name[0] == "_" or name == "defaults" or name in typed:
+            continue
+        if isinstance(default, (int, float, str, list, dict)):
             told = f"{kind.__name__}.{name} needs a type: `{name}: {type(default).__name__} = ...`"
             raise TypeError(f"{told}, or ClassVar[...] if it is the same for all")
 

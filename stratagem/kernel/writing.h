@@ -136,6 +136,57 @@ static inline int Stratagem_truth(PyObject *data, size_t at, char yes, size_t wi
     return Stratagem_room(data, &room) < 0 ? -1 : Stratagem_store(room, Stratagem_int(at), 1);
 }
 
+static inline int Stratagem_tally_at(PyObject *data, Py_ssize_t at, Py_ssize_t place, Py_ssize_t most) {
+    Stratagem_Room room;
+    if (place < 0)
+        return 0;
+    if (Stratagem_room(data, &room) < 0)
+        return -1;
+    if (at + place < 0 || at + place >= room.size)
+        return Stratagem_refuse(PyExc_IndexError, "index out of range");
+    if (room.first[at + place] < most)
+        room.first[at + place]++;
+    return 0;
+}
+
+static inline int Stratagem_tally(PyObject *data, size_t at, size_t place, size_t width, size_t most) {
+    return Stratagem_tally_at(data, Stratagem_int(at), Stratagem_int(place), Stratagem_int(most));
+}
+
+/* -- single numbers of lists */
+
+static inline int Stratagem_pick(PyObject *values, size_t index, Py_ssize_t *value) {
+    Py_ssize_t count, place = Stratagem_int(index);
+    PyObject **things = Stratagem_things(values, &count);
+    if (things == NULL)
+        return -1;
+    if (place < 0)
+        place += count;
+    if (place < 0 || place >= count)
+        return Stratagem_refuse(PyExc_IndexError, "index out of range");
+    return Stratagem_read(things[place], value);
+}
+
+static inline int Stratagem_number_in(PyObject *data, size_t at, PyObject *values, size_t index, size_t width,
+                                      size_t most) {
+    Stratagem_Room room;
+    Py_ssize_t value;
+    if (Stratagem_pick(values, index, &value) < 0)
+        return -1;
+    if (value <= 0)
+        return 0;
+    return Stratagem_room(data, &room) < 0
+        ? -1 : Stratagem_store(room, Stratagem_int(at), Stratagem_clipped(value, Stratagem_int(most)));
+}
+
+static inline int Stratagem_tally_in(PyObject *data, size_t at, PyObject *places, size_t index, size_t width,
+                                     size_t most) {
+    Py_ssize_t place;
+    if (Stratagem_pick(places, index, &place) < 0)
+        return -1;
+    return Stratagem_tally_at(data, Stratagem_int(at), place, Stratagem_int(most));
+}
+
 /* -- lists */
 
 static int Stratagem_ones(PyObject *data, size_t at, PyObject *which, size_t width, size_t most) {
@@ -216,20 +267,6 @@ static int Stratagem_write_count(Stratagem_Room room, Py_ssize_t here, PyObject 
         if (room.first[place] < most)
             room.first[place]++;
     }
-    return 0;
-}
-
-static inline int Stratagem_tally(PyObject *data, size_t at, size_t place, size_t width, size_t most) {
-    Stratagem_Room room;
-    const Py_ssize_t here = Stratagem_int(at) + Stratagem_int(place);
-    if (Stratagem_int(place) < 0)
-        return 0;
-    if (Stratagem_room(data, &room) < 0)
-        return -1;
-    if (here < 0 || here >= room.size)
-        return Stratagem_refuse(PyExc_IndexError, "index out of range");
-    if (room.first[here] < Stratagem_int(most))
-        room.first[here]++;
     return 0;
 }
 

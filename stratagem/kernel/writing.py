@@ -55,6 +55,11 @@ def number(data: Buffer, at: int, value: int, width: int, most: int) -> None:
         data[at] = value if value < most else most
 
 
+def number_in(data: Buffer, at: int, values: Sequence[int], index: int, width: int, most: int) -> None:
+    """One number of a list."""
+    number(data, at, values[index], width, most)
+
+
 def numbers(data: Buffer, at: int, values: Sequence[int], width: int, most: int) -> None:
     """Numbers in a row."""
     for value in values:
@@ -86,6 +91,11 @@ def tally(data: Buffer, at: int, place: int, width: int, most: int) -> None:
     """One more in this place, at most `most`; none for a place below 0."""
     if place >= 0 and data[at + place] < most:
         data[at + place] += 1
+
+
+def tally_in(data: Buffer, at: int, places: Sequence[int], index: int, width: int, most: int) -> None:
+    """One more in a place that a list names."""
+    tally(data, at, places[index], width, most)
 
 
 def count(data: Buffer, at: int, which: Sequence[int], width: int, most: int) -> None:

@@ -10,10 +10,7 @@ from collections.abc import Sequence
 
 def size(counts: Sequence[int]) -> int:
     """How many cards there are in all."""
-    total = 0
-    for count in counts:
-        total += count
-    return total
+    return sum(counts)
 
 
 def is_empty(counts: list[int]) -> bool:

@@ -10,10 +10,10 @@ from stratagem.table import (
     Match,
     Save,
     StratagemError,
+    broken_games,
     chairs_from,
     filled,
     game_card,
-    broken_games,
     game_names,
     open_table,
     read_settings,
@@ -142,8 +142,8 @@ class Menu:
         for name in card.series:
             slug, called = card.name.replace("_", "-"), name.replace("_", "-")
             keys = [f"{slug}-setup-{called}", f"{slug}-series-{called}"]
-            told = next((self.words.say(key) for key in keys if self.words.has(key)), "")
-            self.screen.line(f"  series = {name}   {told}".rstrip())
+            explained = next((self.words.say(key) for key in keys if self.words.has(key)), "")
+            self.screen.line(f"  series = {name}   {explained}".rstrip())
         settings: list[str] = []
         series = ""
         while card.choices or card.series:

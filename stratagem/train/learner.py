@@ -22,6 +22,7 @@ from stratagem.train.stepping import STEP, TEACH, Workers
 Arrays = dict[str, NDArray[Any]]
 Report = Callable[[dict[str, Any]], None]
 CHECKPOINT = 60.0  # seconds between two
+ROUNDS = 8  # of lessons that a minibatch is drawn from
 
 
 class Rollout:
@@ -32,6 +33,7 @@ class Rollout:
         self.masks = torch.zeros((steps, rows, actions), dtype=torch.uint8, device=device)
         self.actions = torch.zeros((steps, rows), dtype=torch.int64, device=device)
         self.lessons = torch.zeros((steps, rows, actions), dtype=torch.uint8, device=device)
+        self.taught = torch.zeros((steps, rows), dtype=torch.bool, device=device)
         self.chances = torch.zeros((steps, rows), device=device)  # logarithms
         self.values = torch.zeros((steps, rows), device=device)
         self.seats = torch.zeros((steps, rows), dtype=torch.int64, device=device)
@@ -65,6 +67,39 @@ def advantages(roll: Rollout, discount: float, trace: float) -> tuple[Tensor, Te
     return found, (found + roll.values).clamp(0.0, 1.0)
 
 
+def distance(scores: Tensor, lessons: Tensor) -> Tensor:
+    """The cross-entropy of these scores with the weights of the lessons, row by row."""
+    wanted = lessons.float()
+    return -(wanted / wanted.sum(-1, keepdim=True) * torch.log_softmax(scores, -1).clamp(min=-50)).sum(-1)
+
+
+class Lessons:
+    """The last rounds of lessons: what was seen, what was allowed, what was to be answered, whether the tutor said so,
+    and how the game ended."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self.kept: list[list[Tensor]] = []
+        self.next = 0
+
+    def add(self, lesson: list[Tensor]) -> None:
+        if len(self.kept) < self.most:
+            self.kept.append([part.clone() for part in lesson])
+        else:
+            for old, new in zip(self.kept[self.next], lesson, strict=True):
+                old.copy_(new)
+        self.next = (self.next + 1) % self.most
+
+    def some(self, part: Tensor) -> list[Tensor]:
+        """These answers, each of any round."""
+        if len(self.kept) == 1:
+            return [whole[part] for whole in self.kept[0]]
+        shares = part.tensor_split(min(len(self.kept), ROUNDS))
+        rounds = torch.randperm(len(self.kept))[: len(shares)].tolist()
+        found = [[whole[share] for whole in self.kept[one]] for one, share in zip(rounds, shares, strict=True)]
+        return [torch.cat(parts) for parts in zip(*found, strict=True)]
+
+
 class Learner:
     """A model, its workers and its optimiser."""
 
@@ -83,6 +118,10 @@ class Learner:
         memory = self.workers.memory
         rows, seats = memory.rewards.shape
         self.roll = Rollout(recipe.steps, rows, encoding.size, len(encoding.words), seats, self.device)
+        self.seats = np.zeros((recipe.steps, rows), np.int64)  # of a round, before they go to the device
+        self.over = np.zeros((recipe.steps, rows), np.bool_)
+        self.paid = np.zeros((recipe.steps, rows, seats), np.float32)
+        self.lessons = Lessons(max(1, recipe.remembered))
         self.answers = 0
         self.won = np.zeros(2 * len(recipe.setups))  # those begun in the middle apart, behind the others
         self.ended = np.zeros(2 * len(recipe.setups))
@@ -134,27 +173,53 @@ class Learner:
     @torch.no_grad()
     def play(self, teaching: bool) -> None:
         """One round of answers in all games, by the network or by its tutor."""
-        memory, roll = self.workers.memory, self.roll
+        workers = self.workers
         self.won[:], self.ended[:] = 0, 0
         for t in range(self.recipe.steps):
-            roll.seen[t] = torch.from_numpy(memory.observations)
-            roll.masks[t] = torch.from_numpy(memory.masks)
-            roll.seats[t] = torch.from_numpy(memory.seats).long()
-            scores, value = self.model(roll.seen[t], roll.masks[t])
-            roll.values[t] = torch.sigmoid(value)
-            chosen = torch.distributions.Categorical(logits=scores, validate_args=False)
-            actions = chosen.sample()
-            roll.chances[t] = chosen.log_prob(actions)
-            memory.actions[:] = actions.to(torch.int32).cpu().numpy()
-            self.workers.step(TEACH if teaching else STEP)
-            if teaching:
-                roll.lessons[t] = torch.from_numpy(memory.lessons)
-            roll.actions[t] = torch.from_numpy(memory.actions).long()
-            roll.ended[t] = torch.from_numpy(memory.ended).bool()
-            roll.rewards[t] = torch.from_numpy(memory.rewards)
-            over = memory.ended != 0
-            np.add.at(self.ended, memory.setups[over], 1)
-            np.add.at(self.won, memory.setups[over], memory.won[over])
+            for half in workers.halves:
+                if t > 0:
+                    workers.wait(half)
+                    self.hear(t - 1, workers.rows(half), teaching)
+                self.answer(t, workers.rows(half))
+                workers.send(half, TEACH if teaching else STEP)
+        for half in workers.halves:
+            workers.wait(half)
+            self.hear(self.recipe.steps - 1, workers.rows(half), teaching)
+        self.roll.seats.copy_(torch.from_numpy(self.seats))
+        self.roll.ended.copy_(torch.from_numpy(self.over))
+        self.roll.rewards.copy_(torch.from_numpy(self.paid))
+
+    def answer(self, t: int, rows: slice) -> None:
+        """The network's answers in these games."""
+        memory, roll = self.workers.memory, self.roll
+        roll.seen[t, rows] = torch.from_numpy(memory.observations[rows])
+        roll.masks[t, rows] = torch.from_numpy(memory.masks[rows])
+        self.seats[t, rows] = memory.seats[rows]
+        scores, value = self.model(roll.seen[t, rows], roll.masks[t, rows])
+        roll.values[t, rows] = torch.sigmoid(value)
+        logs = torch.log_softmax(scores, -1)
+        actions = (logs - torch.empty_like(logs).exponential_().log()).argmax(-1)  # drawn by these chances
+        roll.actions[t, rows] = actions
+        roll.chances[t, rows] = logs.gather(1, actions.unsqueeze(1)).squeeze(1)
+        memory.actions[rows] = actions.to(torch.int32).cpu().numpy()
+
+    def hear(self, t: int, rows: slice, teaching: bool) -> None:
+        """What the answers have led to, and what the tutor would have answered."""
+        memory, roll = self.workers.memory, self.roll
+        if teaching:
+            roll.actions[t, rows] = torch.from_numpy(memory.actions[rows]).to(self.device).long()
+            roll.lessons[t, rows] = torch.from_numpy(memory.lessons[rows])
+            untaught = torch.from_numpy(memory.untaught[rows]).to(self.device) != 0
+            if bool(untaught.any()):
+                kept = torch.softmax(self.model(roll.seen[t, rows], roll.masks[t, rows])[0], -1)
+                kept = (255 * kept / kept.amax(-1, keepdim=True)).round().to(torch.uint8)
+                roll.lessons[t, rows] = torch.where(untaught.unsqueeze(1), kept, roll.lessons[t, rows])
+            roll.taught[t, rows] = ~untaught
+        over = memory.ended[rows] != 0
+        self.over[t, rows] = over
+        self.paid[t, rows] = memory.rewards[rows]
+        np.add.at(self.ended, memory.setups[rows][over], 1)
+        np.add.at(self.won, memory.setups[rows][over], memory.won[rows][over])
 
     def minibatches(self, most: int) -> list[Tensor]:
         count = self.roll.values.numel()
@@ -163,18 +228,24 @@ class Learner:
 
     def clone(self) -> dict[str, float]:
         """Imitate what the tutor did, and learn how its games ended."""
-        _, returns = advantages(self.roll, 1.0, 1.0)
-        roll, total, count = self.roll, 0.0, 0
-        seen, masks, lessons = roll.seen.flatten(0, 1), roll.masks.flatten(0, 1), roll.lessons.flatten(0, 1)
-        recipe = self.recipe
-        for part in (part for _ in range(recipe.lessons) for part in self.minibatches(recipe.minibatch // 8)):
-            scores, value = self.model(seen[part], masks[part])
-            wanted = lessons[part].float()
-            logs = torch.log_softmax(scores, -1).clamp(min=-50)
-            loss = -(wanted / wanted.sum(-1, keepdim=True) * logs).sum(-1).mean()
-            total, count = total + float(loss.detach()), count + 1
-            self.learn(loss + 0.5 * functional.binary_cross_entropy_with_logits(value, returns.flatten()[part]))
+        roll, recipe = self.roll, self.recipe
+        _, returns = advantages(roll, 1.0, 1.0)
+        self.lessons.add([part.flatten(0, 1) for part in (roll.seen, roll.masks, roll.lessons, roll.taught, returns)])
+        total, count = 0.0, 0
+        for _ in range(recipe.lessons):
+            for part in self.minibatches(recipe.minibatch // 8):
+                seen, masks, lessons, _, ends = self.lessons.some(part)
+                scores, value = self.model(seen, masks)
+                far = distance(scores, lessons).mean()
+                total, count = total + float(far.detach()), count + 1
+                self.learn(far + 0.5 * functional.binary_cross_entropy_with_logits(value, ends))
         return {"imitation": round(total / count, 4)}
+
+    def reminder(self, part: Tensor) -> Tensor:
+        """How far the network is from what the tutor has said himself."""
+        seen, masks, lessons, taught, _ = self.lessons.some(part)
+        far = distance(self.model(seen, masks)[0], lessons)
+        return (far * taught).sum() / taught.sum().clamp(min=1)
 
     def improve(self, share: float) -> dict[str, float]:
         """Masked PPO."""
@@ -195,7 +266,10 @@ class Learner:
                 policy = -torch.min(ratio * gain, ratio.clamp(1 - recipe.clip, 1 + recipe.clip) * gain).mean()
                 entropy = -(logs.exp() * logs.clamp(min=-50)).sum(-1).mean()
                 worth = functional.binary_cross_entropy_with_logits(value, returns[part])
-                self.learn(policy + 0.5 * worth - recipe.entropy * (1.0 - share) * entropy)
+                loss = policy + 0.5 * worth - recipe.entropy * (1.0 - share) * entropy
+                if recipe.reminded and self.lessons.kept:
+                    loss = loss + recipe.reminded * (1.0 - share) * self.reminder(part[: recipe.minibatch // 8])
+                self.learn(loss)
                 sums["entropy"] += float(entropy.detach())
                 sums["moved"] += float((before[part] - now).mean().detach())
                 sums["value"] += float(worth.detach())

@@ -33,7 +33,7 @@ def train(
     encoding = games.get(recipe.game).encoding()
     about = {
         "game": recipe.game, "encoding": encoding.version, "size": encoding.size, "actions": len(encoding.words),
-        "recipe": recipe.to_json(), "stratagem": __version__, "torch": torch.__version__,
+        "unlearned": unlearned(recipe), "recipe": recipe.to_json(), "stratagem": __version__, "torch": torch.__version__,
     }  # fmt: skip
     answered = sum(run["last"].get("answers", 0) for run in before)
     with log.open("a", encoding="utf-8") as file, Board(out.with_suffix(".board")) as board:
@@ -65,6 +65,21 @@ def save(arrays: Arrays, about: dict[str, Any], out: Path) -> None:
     kept["about"] = np.frombuffer(json.dumps(about).encode(), np.uint8)
     with out.open("wb") as file:
         np.savez_compressed(file, **{name: np.ascontiguousarray(value) for name, value in kept.items()})  # type: ignore[arg-type]
+
+
+def unlearned(recipe: Recipe) -> list[int]:
+    """Which numbers of an observation tell tables that the network has not learned, by their places in it."""
+    found: list[int] = []
+    at = 0
+    for field in games.get(recipe.game).encoding().fields:
+        for place in recipe.unlearned.get(field.name, []):
+            if not 0 <= place < field.size:
+                raise StratagemError(f"{field.name} has {field.size} numbers, so there is none at {place}")
+            found.append(at + place)
+        at += field.size
+    if len(found) < sum(map(len, recipe.unlearned.values())):
+        raise StratagemError(f"the observation of {recipe.game} lacks some of {', '.join(recipe.unlearned)}")
+    return found
 
 
 def weights(path: Path, recipe: Recipe) -> Arrays:

@@ -42,6 +42,7 @@ class Memory:
         self.ended = shared((rows,), np.uint8)  # whether the last answer ended the game; a new one has begun
         self.rewards = shared((rows, seats), np.float32)  # of the game that has just ended
         self.setups = shared((rows,), np.int32)  # which set-up that was
+        self.untaught = shared((rows,), np.uint8)  # whether the last answer was none that the tutor teaches
         self.won = shared((rows,), np.uint8)  # whether the first seat, or the one among guests, or everybody, won it
         self.lessons = shared((rows, actions), np.uint8)  # the tutor's weights, 255 for its favourite
         self.weights = shared((setups,), np.float64)  # how often each set-up is played
@@ -78,7 +79,7 @@ class Slot:
             self.setup = self.luck.choices(range(len(worker.setups)), worker.memory.weights.tolist())[0]
             setup = worker.setups[self.setup]
             self.host = self.luck.randrange(setup.seats) if worker.guests[self.setup] else -1
-            back = self.luck.random() < worker.memory.backplay[0]
+            back = worker.within[self.setup] and self.luck.random() < worker.memory.backplay[0]
             shown = worker.shown_game(self.setup, self.chance, self.luck) if back else []
             self.within = bool(shown)
             state: State
@@ -115,6 +116,9 @@ class Slot:
     def teach(self) -> None:
         """The tutor's answer to what was seen last; it is given, unless noise or the learner's own is."""
         worker, state, row = self.worker, self.state, self.row
+        worker.untaught[row] = not worker.taught[self.setup]
+        if not worker.taught[self.setup]:
+            return
         seat = state.waiting[0]
         lesson = worker.lessons[row]
         for place in self.taught:
@@ -122,9 +126,10 @@ class Slot:
         if worker.tutor is None:
             weights = worker.game.advice.policy(state, seat, options(state, seat))
             most = max(weights)
+            weights = [(weight / most) ** worker.sharp for weight in weights]
             chosen = self.luck.choices(self.places, weights)[0]
             for place, weight in zip(self.places, weights, strict=True):
-                lesson[place] = round(255 * weight / most)
+                lesson[place] = round(255 * weight)
             self.taught = self.places
         else:
             guess: State = worker.game.resample(state, seat, self.chance)
@@ -174,9 +179,12 @@ class Worker:
         self.tutor = None if recipe.tutor == "policy" else bots.get(recipe.tutor)
         self.noise = recipe.noise
         self.own = recipe.own
+        self.sharp = recipe.sharp
         self.encoding = self.game.encoding()
         self.setups = [setup for setup, _ in recipe.tables()]
         self.guests = [bool(row.get("guests")) for row in recipe.setups]
+        self.within = [bool(row.get("within", True)) for row in recipe.setups]
+        self.taught = [bool(row.get("taught", True)) for row in recipe.setups]
         self.shown: list[list[list[State]]] = [[] for _ in self.setups]  # won games of the tutor, answer by answer
         self.normal = bots.get("normal")
         self.memory = memory
@@ -184,8 +192,8 @@ class Worker:
         self.rows = [memoryview(row) for row in memory.observations]
         self.masks = [memoryview(row) for row in memory.masks]
         self.lessons = [memoryview(row) for row in memory.lessons]
-        numbers: list[Any] = [memory.actions, memory.seats, memory.ended]
-        self.actions, self.seats, self.ended = [memoryview(array) for array in numbers]
+        numbers: list[Any] = [memory.actions, memory.seats, memory.ended, memory.untaught]
+        self.actions, self.seats, self.ended, self.untaught = [memoryview(array) for array in numbers]
         rows = range(first, first + recipe.games)
         self.slots = [Slot(self, row, recipe.seed * STRIDE + row) for row in rows]
         for slot in self.slots:
@@ -240,7 +248,7 @@ def work(recipe: Recipe, memory: Memory, first: int, line: Connection) -> None:
 
 
 class Workers:
-    """All worker processes; `step` answers in all games at once."""
+    """All worker processes. While one half of them steps, the learner answers for the other."""
 
     def __init__(self, recipe: Recipe, workers: int) -> None:
         encoding = games.get(recipe.game).encoding()
@@ -262,14 +270,25 @@ class Workers:
             self.lines.append(ours)
             self.processes.append(process)
         self.wait()
+        middle = (workers + 1) // 2
+        self.halves = [half for half in (slice(0, middle), slice(middle, workers)) if half.start < half.stop]
+        self.games = recipe.games
+
+    def rows(self, half: slice) -> slice:
+        """Where the games of these workers lie."""
+        return slice(half.start * self.games, half.stop * self.games)
 
     def step(self, word: bytes = STEP) -> None:
-        for line in self.lines:
-            line.send_bytes(word)
+        self.send(slice(None), word)
         self.wait()
 
-    def wait(self) -> None:
-        left: list[Any] = list(self.lines)
+    def send(self, half: slice, word: bytes = STEP) -> None:
+        """Let these workers answer in all their games; `wait` for them before anything of theirs is read."""
+        for line in self.lines[half]:
+            line.send_bytes(word)
+
+    def wait(self, half: slice = slice(None)) -> None:
+        left: list[Any] = list(self.lines[half])
         while left:
             for line in wait(left):
                 line.recv_bytes()  # type: ignore[union-attr]  # EOFError: a worker has died, and so do we

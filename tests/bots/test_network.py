@@ -16,9 +16,10 @@ from stratagem.bots.network import Network, Unfit
 from stratagem.kernel.chance import Playout
 from stratagem.kernel.core import State, options, trusted_answer
 from stratagem.kernel.errors import StratagemError
-from stratagem.kernel.game import Game
+from stratagem.kernel.game import Game, Setup
 
 LEARNED = network.learned()
+TEAMS = ("quick", "random")
 
 
 def along_a_game(game: Game, seed: int, most: int) -> list[State]:
@@ -36,7 +37,7 @@ def along_a_game(game: Game, seed: int, most: int) -> list[State]:
 
 
 def test_there_are_networks() -> None:
-    assert LEARNED == ["stramat"]
+    assert LEARNED == ["stramat", "synergy"]
 
 
 @pytest.mark.parametrize("name", LEARNED)
@@ -63,15 +64,39 @@ def test_a_network_sees_what_its_seat_sees(name: str) -> None:
         assert first == second
 
 
-@pytest.mark.parametrize("name", LEARNED)
-def test_a_network_beats_chance(name: str) -> None:
+def test_a_network_beats_chance() -> None:
     """Two players, on both seats, against random answers; a game that is called off counts for neither."""
     from stratagem.bots.arena import do_job
 
     setup = {"seats": 2, "options": {}}
-    shares = [do_job((name, setup, ["quick", "random"], seed, ""))[0][0] for seed in range(4)]
-    shares += [do_job((name, setup, ["random", "quick"], seed, ""))[0][1] for seed in range(4, 8)]
+    shares = [do_job(("stramat", setup, ["quick", "random"], seed, ""))[0][0] for seed in range(4)]
+    shares += [do_job(("stramat", setup, ["random", "quick"], seed, ""))[0][1] for seed in range(4, 8)]
     assert shares.count(1.0) >= 2 and shares.count(0.0) == 0, shares
+
+
+def test_a_team_of_networks_beats_a_team_that_plays_at_random() -> None:
+    from stratagem.bots.arena import do_job
+
+    setup = {"seats": 4, "options": {"mission": 11}}
+    won = {bot: sum(do_job(("synergy", setup, [bot] * 4, seed, ""))[0][0] for seed in range(5)) for bot in TEAMS}
+    assert won["quick"] >= 4 and won["random"] == 0, won
+
+
+@pytest.mark.parametrize(("mission", "known"), [(8, True), (9, False), (26, True), (27, False), (30, False)])
+def test_where_a_network_has_not_learned_quick_plays_as_normal_does(mission: int, known: bool) -> None:
+    """Its file names such tables by numbers of the observation, and its recipe by their fields."""
+    game, learned = games.get("synergy"), network.of_game("synergy")
+    assert learned is not None
+    state = game.setup(Setup(3, {"mission": mission}), Playout(2))
+    differ = 0
+    while state.result is None and state.rounds_done < 2:
+        seat = state.waiting[0]
+        question = ask(game, state, seat, Playout(1))
+        assert learned.knows(game.encoding().observe(state, seat)) == known
+        first, second = (bots.get(level).answer(question, Playout(2)) for level in ("quick", "normal"))
+        differ += first != second
+        trusted_answer(state, seat, second, Playout(3))
+    assert (differ > 0) == known
 
 
 def test_another_encoding_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -93,7 +118,7 @@ def test_another_encoding_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyP
 
 
 def test_a_game_without_a_network_is_refused_before_it_begins() -> None:
-    with pytest.raises(StratagemError, match="no network has learned Strato yet; quick plays stramat"):
+    with pytest.raises(StratagemError, match="no network has learned Strato yet; quick plays stramat, synergy"):
         bots.get("quick").require(games.get("strato"))
 
 

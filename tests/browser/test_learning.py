@@ -85,6 +85,15 @@ SAID_NO_MORE = """text => ![...document.querySelectorAll('.guide .text')].some(
     (one) => one.offsetParent && one.innerText === text)"""
 
 
+# Whether the words of the guide are where its part of the table is, not scrolled out of it.
+IN_SIGHT = """() => {
+    const words = [...document.querySelectorAll('.guide .words')].find((one) => one.offsetParent);
+    const box = words.getBoundingClientRect();
+    const around = words.closest('.over-low, .prompt').getBoundingClientRect();
+    return box.top >= around.top - 1 && box.bottom <= Math.min(around.bottom, innerHeight) + 1;
+}"""
+
+
 def follow(page, most=200):
     """Do what the guide says until its closing words; returns every text it showed."""
     shown = []
@@ -98,7 +107,7 @@ def follow(page, most=200):
         )
         guide = page.locator(".guide:visible")
         shown.append(guide.locator(".text").inner_text())
-        assert marks_of_the_specification(page) == []
+        assert marks_of_the_specification(page) == [] and page.evaluate(IN_SIGHT)
         if guide.locator(".next").count():
             last = guide.locator(".next").inner_text()
             guide.locator(".next").click()

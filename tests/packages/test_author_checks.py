@@ -31,11 +31,13 @@ PLANTED = {  # what is changed in the package, and what is said about it
     "game.encoding().from_table = fields.straight(game.encoding().fields, [f.table for f in game.encoding().fields], "
     "'s, seat', 's.{}')": "of the field 'hand' is",
     "game.encoding().place = lambda s, seat, action: 10_000": "have one place",
-    "game.series['partita'].next = lambda config, results: Setup(9)": "series partita: game 1 would be refused: scopa is",
+    "game.series['partita'].next = lambda config, results: Setup(9)": "partita: game 1 would be refused: scopa is",
     "game.series['partita'].next = lambda config, results: Final('BORED', [[0]])": "does not name every one of 2 seats",
     "game.series['partita'].next = lambda config, results: Final('BORED', [[0, 1]], {'yawns': 3})":
         "there is no text 'scopa-sheet-yawns' in 'en'",
     "game.series['soiree'] = game.series['partita']": "there is no text 'scopa-series-soiree' in 'it'",
+    "game.sides = lambda setup: [[0]]": "do not have each of 2 seats once",
+    "game.sides = lambda setup: [[0, 1]]": "a side wins as a whole",
     "type(game).describe = staticmethod(lambda view, say: [view['nowhere']])": "describe: KeyError: 'nowhere'",
 }
 ASK = """
@@ -51,7 +53,7 @@ for change in json.loads(sys.argv[1]):
         del sys.modules[name]
     game = games.get("scopa")
     exec(change)
-    print(json.dumps([*undrawable(game), *contract._played(game, Setup(2), 1, 4), *series_faults(game)]))
+    print(json.dumps([*undrawable(game), *contract._played(game, Setup(2), 3, 3), *series_faults(game)]))
 """
 
 

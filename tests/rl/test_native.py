@@ -81,7 +81,9 @@ VALUES = {  # a value that a field may read, for a width of 9
     "number_rows": lambda luck: [few(luck, -3, 400) for _ in range(luck.randint(0, 4))],
     "truth": lambda luck: luck.random() < 0.5,
     "truths": lambda luck: [luck.random() < 0.5 for _ in range(luck.randint(0, 6))],
+    "number_in": lambda luck: [luck.choice([-5, 0, 3, 200, 10**5]) for _ in range(3)],
     "tally": lambda luck: luck.randint(-2, 8),
+    "tally_in": lambda luck: [luck.randint(-2, 8) for _ in range(3)],
     "count": lambda luck: few(luck, -2, 3, 20),
     "count_rows": lambda luck: [few(luck, -2, 3, 20) for _ in range(luck.randint(0, 4))],
     "sided": lambda luck: few(luck, -8, 8),
@@ -98,7 +100,9 @@ VALUES = {  # a value that a field may read, for a width of 9
 def arguments(name, value, luck):
     if name in ("put", "clear", "fill"):
         return [value]
-    return [value, luck.choice([0, 1, 255])] if name == "mark" else [value, 9, luck.choice([1, 3, 255])]
+    if name == "mark":
+        return [value, luck.choice([0, 1, 255])]
+    return [value, *([luck.randint(-3, 2)] if name.endswith("_in") else []), 9, luck.choice([1, 3, 255])]
 
 
 @pytest.mark.parametrize("memory", [bytearray, lambda size: memoryview(bytearray(size))])
@@ -139,6 +143,8 @@ def test_every_function_of_the_header_is_compared(native):
         ("number", (10, 7, 1, 9)), ("numbers", (8, [1, 1, 1], 3, 9)), ("number_rows", (0, [[], [1, 2]], 9, 9)),
         ("truth", (10, True, 1, 1)), ("truths", (9, [True, True], 2, 1)), ("tally", (5, 5, 1, 1)),
         ("count", (5, [5], 9, 1)), ("count_rows", (0, [[], [5]], 9, 1)), ("sided", (8, [-5], 9, 2)),
+        ("number_in", (10, [3], 0, 1, 9)), ("number_in", (0, [3], 1, 1, 9)), ("number_in", (0, [3], -2, 1, 9)),
+        ("tally_in", (5, [5], 0, 1, 1)), ("tally_in", (0, [5], 1, 1, 1)),
         ("turned", (2, [8], 9, 2)), ("turned_rows", (0, [[1], [2]], 9, 2)), ("plane", (0, [[1], [1]], 9, 1)),
         ("grid", (0, [[[1, 1]], 2], 9, 1)), ("mark", (0, [10], 1)),
     ],

@@ -17,6 +17,7 @@ from stratagem.kernel.advice import favourite
 from stratagem.kernel.chance import Playout
 from stratagem.kernel.codec import to_json
 from stratagem.kernel.core import options, trusted_answer
+from stratagem.kernel.errors import StratagemError
 from stratagem.train import board, recipe as recipes
 from stratagem.train.recipe import Recipe
 from stratagem.train.stepping import STEP, TEACH, Memory, Worker, Workers
@@ -139,6 +140,31 @@ def test_lessons_are_the_weights_of_the_advice_and_a_loss_pays_by_how_far_it_got
     assert lost and all(min(abs(one - 0.5 * done / rounds) for done in range(rounds)) < 1e-6 for one in lost)
 
 
+def test_a_tutor_teaches_only_where_he_is_asked_to_and_sharper_if_he_is_asked_to() -> None:
+    setups = [{"seats": 3, "options": {"mission": 2}}, {"seats": 3, "options": {"mission": 3}, "taught": False}]
+    lessons = {}
+    for sharp in (1.0, 4.0):
+        worker = worker_of(replace(recipes.of_game("synergy"), games=10, setups=setups, own=0.0, noise=0.0, sharp=sharp))
+        for slot in worker.slots:
+            worker.actions[slot.row] = slot.places[-1]
+            slot.teach()
+        untaught = [bool(slot.setup) for slot in worker.slots]
+        assert list(map(bool, worker.untaught)) == untaught and len(set(untaught)) == 2
+        for slot in worker.slots:
+            if slot.setup:
+                assert worker.actions[slot.row] == slot.places[-1] and not any(worker.lessons[slot.row])
+        lessons[sharp] = [[worker.lessons[slot.row][place] for place in slot.places] for slot in worker.slots]
+    plain, sharpened = ([weight for row in lessons[sharp] for weight in row] for sharp in (1.0, 4.0))
+    assert all(255 * (weight / 255) ** 4 == pytest.approx(sharper, abs=5) for weight, sharper in zip(plain, sharpened, strict=True))
+    assert sum(sharpened) < sum(plain)
+
+
+def test_tables_can_be_left_out_of_backplay() -> None:
+    setups = [{"seats": 1, "options": {"challenge": level}, "within": level == 1} for level in (0, 1)]
+    worker = worker_of(replace(recipes.of_game("strato"), games=12, setups=setups, backplay=1.0))
+    assert {(slot.setup, slot.within) for slot in worker.slots} == {(0, False), (1, True)} and not worker.shown[0]
+
+
 def fields(data: bytes) -> list[tuple[int, bytes | int]]:
     """The fields of a message in Protocol Buffers' wire form, read by the book and not by the writer's code."""
     found: list[tuple[int, bytes | int]] = []
@@ -207,3 +233,40 @@ def test_a_short_run_leaves_a_network_and_goes_on_from_it(tmp_path: Path) -> Non
     assert steps == sorted(steps) and steps[0] > events(tmp_path / "a.board")[-1][0], "the second run goes on counting"
     assert "answers" in events(tmp_path / "a.board")[0][1]
     Network(second).require(games.get("stramat").encoding())
+
+
+@pytest.mark.skipif(importlib.util.find_spec("torch") is None, reason="PyTorch is not installed")
+def test_lessons_are_remembered_and_unlearned_tables_have_their_places() -> None:
+    import torch
+
+    from stratagem.train import run
+    from stratagem.train.learner import Learner, Lessons
+
+    kept = Lessons(2)
+    for number in range(3):
+        kept.add([torch.full((8, 2), number), torch.arange(8) + 10 * number])
+    rounds, places = kept.some(torch.arange(8))
+    assert [int(place) % 10 for place in places] == list(range(8)) and set(rounds[:, 0].tolist()) == {1, 2}
+
+    setups = [{"seats": 3, "options": {"mission": 2}}, {"seats": 3, "options": {"mission": 3}, "taught": False}]
+    recipe = replace(
+        recipes.of_game("synergy"), games=4, steps=4, hidden=16, blocks=1, rank=8, lessons=1, minibatch=64, setups=setups,
+        remembered=3, reminded=0.1, backplay=0.5,
+    )  # fmt: skip
+    learner = Learner(recipe, 2, "cpu")
+    try:
+        learner.play(teaching=True)
+        assert learner.roll.taught.any() and not learner.roll.taught.all()
+        assert (learner.roll.lessons.amax(-1) == 255).all() and not learner.roll.lessons[learner.roll.masks == 0].any()
+        assert learner.clone()["imitation"] > 0
+        learner.play(teaching=False)
+        assert (learner.roll.masks.gather(2, learner.roll.actions.unsqueeze(2)) == 1).all()
+        assert set(learner.improve(0.5)) == {"entropy", "moved", "value"}
+    finally:
+        learner.workers.stop()
+
+    assert run.unlearned(recipe) == [10 + 8, 10 + 26, 10 + 29]
+    with pytest.raises(StratagemError, match="mission has 30 numbers, so there is none at 30"):
+        run.unlearned(replace(recipe, unlearned={"mission": [30]}))
+    with pytest.raises(StratagemError, match="the observation of synergy lacks some of quest"):
+        run.unlearned(replace(recipe, unlearned={"quest": [1]}))

@@ -9,7 +9,7 @@ import json
 import random
 import re
 from collections.abc import Iterator
-from itertools import count
+from itertools import count, product
 from pathlib import Path
 from typing import Any
 
@@ -26,8 +26,8 @@ from stratagem.text import LANGUAGES, Words
 
 ROOT = Path(__file__).parents[2]
 LESSONS = {path.stem: json.loads(path.read_text()) for path in (ROOT / "web" / "src" / "guides").glob("*.json")}
-SETUPS = 4  # of each game, besides the one of its lesson
-MOVES = 90  # of one table, at most
+SETUPS = 3  # of each game, besides the one of its lesson
+MOVES = 80  # of one table, at most
 LOOKS = 9  # every so many moves the whole table is read, too
 UNSAID = re.compile(
     r"\b(?:strato|stratos|stramat|synergy|weather-machine|shell|bots|advice|guide)-[a-z]+(?:-[a-z0-9]+)*"  # keys
@@ -36,13 +36,14 @@ UNSAID = re.compile(
 UNFILLED = {"en": re.compile(r"(?!)"), "it": re.compile(r"\bnone\b")}  # what no value at all is given as
 
 
-def codes(game: Game) -> re.Pattern[str]:
+CODE = re.compile(r"[A-Za-z+-][\w:?+-]*\d\w*")
+
+
+def codes(game: Game) -> set[str]:
     """What content rows are called in the source and nowhere else: U05, B7, V:C:2, CROSS4."""
     named = {key.partition(":")[2]: name for key, name in game.names("en").items()}
-    found = {code for code, name in named.items() if re.search(r"[A-Za-z:+-]", code) and re.search(r"\d", code)}
     told = " ".join(game.names("en").values()) + " D4 D6"  # the dice of Stratos
-    mine = sorted(code for code in found if code not in told)
-    return re.compile("|".join(rf"(?<![\w/]){re.escape(code)}(?!\w)" for code in mine) or "(?!)")
+    return {code for code in named if CODE.fullmatch(code) and code not in told}
 
 
 class Reader:
@@ -56,9 +57,11 @@ class Reader:
         self.wrong: set[str] = set()
 
     def judge(self, key: str, text: str, language: str) -> None:
-        for pattern in (SPECIFICATION, UNSAID, UNFILLED[language], self.codes):
-            for found in pattern.finditer(text):
-                self.wrong.add(f"{key}: “{found.group()}” in “{text[:120]}”")
+        found = [
+            one.group() for pattern in (SPECIFICATION, UNSAID, UNFILLED[language]) for one in pattern.finditer(text)
+        ]
+        found += self.codes.intersection(CODE.findall(text))
+        self.wrong |= {f"{key}: “{one}” in “{text[:120]}”" for one in found}
 
     def say(self, speech: Speech, key: str, params: object) -> None:
         told = f"{speech.language} {key} {params}"
@@ -101,18 +104,24 @@ def tables(name: str) -> Iterator[tuple[Match, random.Random]]:
 def moved(match: Match, chance: random.Random) -> None:
     """A random move of whoever is asked, rung by rung."""
     seat = chance.choice(match.waiting("person"))
-    while not match.seen(seat).ready:
-        match.choose(seat, chance.choice(match.seen(seat).options).do)
+    seen = match.seen(seat)
+    while not seen.ready:
+        match.choose(seat, chance.choice(seen.options).do)
+        seen = match.seen(seat)
     match.confirm(seat)
 
 
-def read(reader: Reader, match: Match, whole: bool) -> None:
+def speeches(match: Match) -> list[Speech]:
+    return [Speech(match, language) for language in LANGUAGES]
+
+
+def read(reader: Reader, match: Match, told: list[Speech], whole: bool) -> None:
     since = max(0, match.number_for(None) - 12)
     viewers = [*match.waiting("person")[:2], None] if whole or match.over else match.waiting("person")[:1]
-    for language in LANGUAGES:
-        speech = Speech(match, language)
-        for seat in viewers:
-            reader.screen(speech, match.seen(seat, since), whole)
+    for seat in viewers:
+        seen = match.seen(seat, since)
+        for speech in told:
+            reader.screen(speech, seen, whole)
             if whole and seat is not None and match.state.result is None:
                 reader.hints(speech, match, seat)
 
@@ -122,19 +131,19 @@ def lesson(reader: Reader, name: str) -> None:
     told = LESSONS[name]
     terms = new_terms(name, told["seats"], told["options"], seed=told["seed"])
     match = Match.start(terms, [Chair("person")] * told["seats"])
+    both = speeches(match)
     for step in told["steps"]:
-        read(reader, match, False)
+        read(reader, match, both, False)
         if "seat" in step:
             match.move(step["seat"], step["moves"])
             continue
-        for language in LANGUAGES:
-            for key in step["say"]:
-                reader.say(Speech(match, language), key, {})
+        for speech, key in product(both, step["say"]):
+            reader.say(speech, key, {})
         match.choose(0, step["do"])
         if match.seen(0).ready:
-            read(reader, match, False)
+            read(reader, match, both, False)
             match.confirm(0)
-    read(reader, match, True)
+    read(reader, match, both, True)
 
 
 @pytest.mark.parametrize("name", games.names())
@@ -143,8 +152,9 @@ def test_no_mark_of_the_specification_reaches_a_player(name: str, monkeypatch: p
     reader = Reader(games.get(name))
     lesson(reader, name)
     for match, chance in tables(name):
+        both = speeches(match)
         for number in count():
-            read(reader, match, number % LOOKS == 0)
+            read(reader, match, both, number % LOOKS == 0)
             if number == MOVES or match.state.result is not None:
                 break
             moved(match, chance)

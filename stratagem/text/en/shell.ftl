@@ -10,15 +10,15 @@ shell-seat-bot = Bot { $n }
 ## The menu
 
 shell-menu-title = Stratagem: what shall we play?
-shell-menu-players = { $least ->
-    [one] { $most ->
-        [one] 1 player
-       *[other] 1 to { $most } players
-     }
+shell-menu-players = { $most ->
+    [one] 1 player
    *[other] { $before ->
         [none] { $least } to { $most }
        *[other] { $before } or { $most }
-      } players
+      } { $most ->
+        [one] player
+       *[other] players
+      }
  }
 shell-menu-together = all against the game
 shell-menu-against = everyone for themselves
@@ -223,10 +223,13 @@ shell-ended-newer = This game was started under version { $version } of the { $g
 shell-ended-content = This game of { $game } was started with a content pack that is no longer here. It can continue once the pack is back in its place.
 shell-ended-missing = { $game } is not offered here. The game can continue once it is again.
 shell-why-table-over = There is no further game at this table.
-shell-why-seats = { $game } is for { $before ->
-    [none] { $least } to { $most }
-   *[other] { $before } or { $most }
-  } players, not { $count }
+shell-why-seats = { $game } is for { $most ->
+    [one] 1 player
+   *[other] { $before ->
+        [none] { $least } to { $most }
+       *[other] { $before } or { $most }
+      } players
+ }, not { $count }
 shell-why-option = { $game } has no option { $option }; known: { $known }
 shell-why-on-off = { $option } is on or off, not { $value }
 shell-why-number = { $option } is a number, not { $value }

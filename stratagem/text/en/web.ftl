@@ -206,6 +206,8 @@ web-bot-style = { $level ->
  }
 web-spectators = Spectators are welcome
 web-no-spectators = Nobody watches: spectators are not admitted.
+web-content = Content
+web-content-house = of the house
 web-channel = Say whose turn it is
 web-channel-none = Nowhere
 web-teaching = Teaching table: I see all hands

@@ -10,15 +10,15 @@ shell-seat-bot = Bot { $n }
 ## Il menu
 
 shell-menu-title = Stratagem: a che cosa giochiamo?
-shell-menu-players = { $least ->
-    [one] { $most ->
-        [one] 1 giocatore
-       *[other] da 1 a { $most } giocatori
-     }
+shell-menu-players = { $most ->
+    [one] 1 giocatore
    *[other] { $before ->
         [none] da { $least } a { $most }
        *[other] { $before } o { $most }
-      } giocatori
+      } { $most ->
+        [one] giocatore
+       *[other] giocatori
+      }
  }
 shell-menu-together = tutti contro il gioco
 shell-menu-against = ognuno per sé
@@ -226,10 +226,13 @@ shell-ended-newer = Questa partita è iniziata con la versione { $version } dell
 shell-ended-content = Questa partita di { $game } è iniziata con un pacchetto di contenuti che qui non c’è più. Può continuare quando il pacchetto torna al suo posto.
 shell-ended-missing = Qui non si gioca a { $game }. La partita potrà continuare quando il gioco sarà di nuovo disponibile.
 shell-why-table-over = A questo tavolo non ci sono altre partite.
-shell-why-seats = { $game } si gioca { $before ->
-    [none] da { $least } a { $most }
-   *[other] in { $before } o { $most }
-  } giocatori, non in { $count }
+shell-why-seats = { $game } si gioca { $most ->
+    [one] in 1 giocatore
+   *[other] { $before ->
+        [none] da { $least } a { $most }
+       *[other] in { $before } o { $most }
+      } giocatori
+ }, non in { $count }
 shell-why-option = { $game } non ha l’opzione { $option }; le sue opzioni: { $known }
 shell-why-on-off = { $option } può essere on o off, non { $value }
 shell-why-number = { $option } è un numero, non { $value }

@@ -206,6 +206,8 @@ web-bot-style = { $level ->
  }
 web-spectators = Gli spettatori sono benvenuti
 web-no-spectators = Qui nessuno guarda: gli spettatori non sono ammessi.
+web-content = Contenuti
+web-content-house = della casa
 web-channel = Dire a chi tocca
 web-channel-none = Da nessuna parte
 web-teaching = Tavolo per imparare: vedo tutte le carte

@@ -79,6 +79,13 @@ describe('wishes', () => {
     expect(newTable(strato, { ...wish, options: { solo: true } }, 'bots', '').seats).toHaveLength(1);
   });
 
+  it('is never rated with cards of the house’s own', () => {
+    const wish = { ...usual(stratos, 'normal'), rated: true };
+    expect(newTable(stratos, wish, 'bots', 'Anna')).toMatchObject({ rated: true });
+    const own = newTable(stratos, { ...wish, content: 'box' }, 'bots', 'Anna');
+    expect([own.content, own.rated]).toEqual(['box', undefined]);
+  });
+
   it('offers only as many seats as a game can be for', () => {
     const pairs = { ...stratos, counts: [2, 4] };
     expect([seatNumbers(pairs), span(seatNumbers(pairs)), span(seatNumbers(stratos))]).toEqual([[2, 4], '2, 4', '2–4']);

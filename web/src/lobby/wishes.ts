@@ -18,6 +18,7 @@ export interface Wish {
   spectators: boolean; // people who only watch are welcome
   teaching: boolean; // I see all hands; everybody who sits down agrees to that
   channel: string; // of the house: it is told whose turn it is
+  content: string; // a content pack of the house
   names: string[]; // of those who play at this device, by seat
 }
 
@@ -36,6 +37,7 @@ export function usual(card: GameCard, level: string): Wish {
     spectators: true,
     teaching: false,
     channel: '',
+    content: '',
     names: [],
   };
 }
@@ -88,7 +90,8 @@ export function manyOf(choice: Choice, wish: Wish): unknown[] {
 /** Whether the games of such a table can count for ratings: of rivals, each at a device of their own. */
 export function mayBeRated(card: GameCard, wish: Wish, how: How): boolean {
   const alone = Object.entries(card.lobby.alone).some(([option, value]) => wish.options[option] === value);
-  return !card.cooperative && !alone && !wish.teaching && wish.seats > 1 && (how === 'friends' || how === 'bots');
+  const own = wish.teaching || wish.content !== '';
+  return !card.cooperative && !alone && !own && wish.seats > 1 && (how === 'friends' || how === 'bots');
 }
 
 /** The message that opens the table. */
@@ -109,6 +112,7 @@ export function newTable(card: GameCard, wish: Wish, how: How, name: string, dai
   for (const choice of many) if (manyOf(choice, wish).length) options[choice.key] = manyOf(choice, wish);
   const asked: Partial<NewTable> = { game: card.name, seats, options, chat: how === 'friends', open: how === 'all' };
   if (wish.series) asked.series = wish.series;
+  if (wish.content) asked.content = wish.content;
   if (how === 'friends' && wish.public) asked.public = true;
   if (how === 'friends' && !wish.spectators) asked.spectators = false;
   if (how === 'friends' && wish.teaching) asked.teaching = true;
