@@ -3,7 +3,8 @@
 The npm package says of itself that it is MPL-2.0, and names nothing that is linked into it. The list follows the way
 Pyodide is built: what its linker is told to take in (Emscripten's runtime and C library, LLVM's, libffi, bzip2, zlib,
 XZ, SQLite, Zstandard), what it keeps in its own scripts, and what CPython lists as software that is part of it, as far
-as this build has that part. (hiwire, which it also links, belongs to the Pyodide project itself.)
+as this build has that part. The whole C library is linked, so what musl names as the work of others counts as well.
+(hiwire, which Pyodide also links, belongs to the Pyodide project itself.)
 """
 
 LIBRARIES = (
@@ -12,11 +13,23 @@ LIBRARIES = (
     ("MiniLZ4, of Emscripten", "Copyright (c) 2012 Pierre Curto", "MIT"),
     ("error-stack-parser, stackframe", "Copyright (c) 2017 Eric Wendelin and other contributors", "MIT"),
     ("musl", "Copyright © 2005-2020 Rich Felker, et al.", "MIT"),
+    ("smoothsort, in musl", "Copyright (C) 2011 by Valentin Ochs", "MIT"),
+    ("TRE, in musl", "Copyright (c) 2001-2009 Ville Laurikari. All rights reserved.", "BSD-2-Clause"),
+    ("FreeSec, in musl", "Copyright (c) 1994 David Burren. All rights reserved.", "BSD-3-Clause"),
+    ("the mathematics of Arm, in musl", "Copyright (c) 2017-2018 Arm Limited", "MIT"),
+    ("the mathematics of FreeBSD, in musl", "Copyright (c) 2003-2011 David Schultz\n"
+     "Copyright (c) 2003-2009 Steven G. Kargl\nCopyright (c) 2003-2009 Bruce D. Evans", "BSD-2-Clause"),
+    ("the mathematics of Sun, in musl",
+     "Copyright (C) 1993, 2004 by Sun Microsystems, Inc. All rights reserved.", "SunPro"),
+    ("random and search, in musl", "Copyright (C) 2011 Szabolcs Nagy", "no warranty"),
+    ("crypt_blowfish, in musl; dlmalloc, in Emscripten", "", "public domain"),
     ("LLVM: libc++, libc++abi, libunwind, compiler-rt", "", "Apache-2.0 WITH LLVM-exception"),
     ("libffi", "Copyright (c) 1996-2024 Anthony Green, Red Hat, Inc and others.", "MIT"),
     ("Expat", "Copyright (c) 1998-2000 Thai Open Source Software Center Ltd and Clark Cooper\n"
      "Copyright (c) 2001-2025 Expat maintainers", "MIT"),
-    ("HACL*", "Copyright (c) 2016-2022 INRIA, CMU and Microsoft Corporation", "MIT"),
+    ("HACL*", "Copyright (c) 2016-2022 INRIA, CMU and Microsoft Corporation\n"
+     "Copyright (c) 2022-2023 HACL* Contributors", "MIT"),
+    ("KaRaMeL, in HACL*", "Copyright (c) INRIA and Microsoft Corporation. All rights reserved.", "Apache-2.0"),
     ("mimalloc", "Copyright (c) 2018-2021 Microsoft Corporation, Daan Leijen", "MIT"),
     ("SipHash24", "Copyright (c) 2013 Marek Majkowski", "MIT"),
     ("uvloop, in asyncio", "Copyright (c) 2015-2021 MagicStack Inc.", "MIT"),
@@ -30,10 +43,16 @@ LIBRARIES = (
     ("zlib", "Copyright (C) 1995-2024 Jean-loup Gailly and Mark Adler", "Zlib"),
     ("dtoa, strtod", "The author of this software is David M. Gay.\n"
      "Copyright (c) 1991, 2000, 2001 by Lucent Technologies.", "dtoa"),
-    ("http.cookies", "Copyright 2000 by Timothy O'Malley. All Rights Reserved.", "HPND"),
-    ("XZ Utils", "", "0BSD"),
+    ("getopt", "Copyright 1992-1994, David Gottner. All Rights Reserved.", "getopt"),
+    ("Global Unbounded Sequences", "Copyright (c) 2019,2020 Jeffrey Roberson", "BSD-2-Clause"),
+    ("XZ Utils: liblzma 5.2", "", "public domain"),
     ("SQLite", "", "public domain"),
 )  # what Pyodide contains besides Python: name, whose it is, licence  # fmt: skip
+MODULES = (
+    ("http.cookies", "http/cookies.py"),
+    ("logging", "logging/__init__.py"),
+    ("platform", "platform.py"),
+)  # parts of Python's own library whose files bring a permission of their own
 WITHOUT_WARRANTY = """\
 THIS SOFTWARE IS PROVIDED BY THE AUTHOR "AS IS" AND ANY EXPRESS OR IMPLIED WARRANTIES, INCLUDING, BUT NOT LIMITED TO,
 THE IMPLIED WARRANTIES OF MERCHANTABILITY AND FITNESS FOR A PARTICULAR PURPOSE ARE DISCLAIMED. IN NO EVENT SHALL THE
@@ -82,15 +101,6 @@ and redistribute it freely, subject to the following restrictions:
    software.
 3. This notice may not be removed or altered from any source distribution.
 """,
-    "0BSD": """\
-Permission to use, copy, modify, and/or distribute this software for any purpose with or without fee is hereby granted.
-
-THE SOFTWARE IS PROVIDED "AS IS" AND THE AUTHOR DISCLAIMS ALL WARRANTIES WITH REGARD TO THIS SOFTWARE INCLUDING ALL
-IMPLIED WARRANTIES OF MERCHANTABILITY AND FITNESS. IN NO EVENT SHALL THE AUTHOR BE LIABLE FOR ANY SPECIAL, DIRECT,
-INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS OF USE, DATA OR PROFITS, WHETHER IN AN
-ACTION OF CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF
-THIS SOFTWARE.
-""",
     "dtoa": """\
 Permission to use, copy, modify, and distribute this software for any purpose without fee is hereby granted, provided
 that this entire notice is included in all copies of any software which is or includes a copy or modification of this
@@ -100,16 +110,22 @@ THIS SOFTWARE IS BEING PROVIDED "AS IS", WITHOUT ANY EXPRESS OR IMPLIED WARRANTY
 LUCENT MAKES ANY REPRESENTATION OR WARRANTY OF ANY KIND CONCERNING THE MERCHANTABILITY OF THIS SOFTWARE OR ITS FITNESS
 FOR ANY PARTICULAR PURPOSE.
 """,
-    "HPND": """\
+    "getopt": """\
 Permission to use, copy, modify, and distribute this software and its documentation for any purpose and without fee is
-hereby granted, provided that the above copyright notice appear in all copies and that both that copyright notice and
-this permission notice appear in supporting documentation, and that the name of Timothy O'Malley not be used in
-advertising or publicity pertaining to distribution of the software without specific, written prior permission.
+hereby granted, provided that the above copyright notice, this permission notice and the following disclaimer notice
+appear unmodified in all copies.
 
-Timothy O'Malley DISCLAIMS ALL WARRANTIES WITH REGARD TO THIS SOFTWARE, INCLUDING ALL IMPLIED WARRANTIES OF
-MERCHANTABILITY AND FITNESS, IN NO EVENT SHALL Timothy O'Malley BE LIABLE FOR ANY SPECIAL, INDIRECT OR CONSEQUENTIAL
-DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS OF USE, DATA OR PROFITS, WHETHER IN AN ACTION OF CONTRACT,
-NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF THIS SOFTWARE.
+I DISCLAIM ALL WARRANTIES WITH REGARD TO THIS SOFTWARE, INCLUDING ALL IMPLIED WARRANTIES OF MERCHANTABILITY AND FITNESS.
+IN NO EVENT SHALL I BE LIABLE FOR ANY SPECIAL, INDIRECT, OR CONSEQUENTIAL DAMAGES OR ANY DAMAGES WHATSOEVER RESULTING
+FROM LOSS OF USE, DATA, OR PROFITS, WHETHER IN AN ACTION OF CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT
+OF OR IN CONNECTION WITH THE USE OR PERFORMANCE OF THIS SOFTWARE.
+""",
+    "SunPro": """\
+Permission to use, copy, modify, and distribute this software is freely granted, provided that this notice is preserved.
+""",
+    "no warranty": """\
+Permission to use, copy, modify, and/or distribute this code for any purpose with or without fee is hereby granted.
+There is no warranty.
 """,
     "LLVM-exception": """\
 ---- LLVM Exceptions to the Apache 2.0 License ----
@@ -124,5 +140,5 @@ indemnity provision (Section 9) or other Section of the License conflicts with t
 retroactively and prospectively choose to deem waived or otherwise exclude such Section(s) of the License, but only in
 their entirety and only with respect to the Combined Software.
 """,
-    "public domain": "All of the code in SQLite has been dedicated to the public domain by its authors.\n",
+    "public domain": "All of this code has been dedicated to the public domain by its authors.\n",
 }

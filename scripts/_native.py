@@ -16,19 +16,19 @@ from typing import Any
 from zlib import crc32
 
 HEADER = Path("stratagem") / "kernel" / "writing.h"
-MODULES = ("writing", "places")  # of the kernel
+MODULES = ("kernel.writing", "kernel.places", "parts.counts")
 
 
 def signatures(root: Path) -> dict[str, list[str]]:
-    """The functions that the header has, by their full names, with the types of their arguments."""
-    known = set(re.findall(r"\bint Stratagem_(\w+)\(PyObject", (root / HEADER).read_text(encoding="utf-8")))
+    """The functions that the header has, by their full names, with the types of their arguments and of their result."""
+    known = set(re.findall(r"\bStratagem_(\w+)\(PyObject", (root / HEADER).read_text(encoding="utf-8")))
     found: dict[str, list[str]] = {}
     for module in MODULES:
-        path = root / "stratagem" / "kernel" / f"{module}.py"
+        path = root.joinpath("stratagem", *module.split(".")).with_suffix(".py")
         for node in ast.parse(path.read_text(encoding="utf-8")).body:
             if isinstance(node, ast.FunctionDef) and node.name in known:
-                hints = [ast.unparse(each.annotation) for each in node.args.args if each.annotation is not None]
-                found[f"stratagem.kernel.{module}.{node.name}"] = hints
+                hints = [each.annotation for each in node.args.args] + [node.returns]
+                found[f"stratagem.{module}.{node.name}"] = [ast.unparse(each) for each in hints if each is not None]
     return found
 
 
@@ -36,6 +36,7 @@ def known_to_mypyc(root: Path) -> str:
     """Tell mypyc about them; what it has been told, for a cache of its own, or nothing if it cannot be told."""
     try:
         from mypyc.ir import rtypes
+        from mypyc.ir.ops import ERR_MAGIC
         from mypyc.primitives.registry import ERR_NEG_INT, function_op, function_ops
     except ImportError:
         return ""
@@ -43,14 +44,15 @@ def known_to_mypyc(root: Path) -> str:
         "int": rtypes.int_rprimitive, "bool": rtypes.bool_rprimitive, "bytearray": rtypes.bytearray_rprimitive,
     }  # fmt: skip
     found = signatures(root)
+    results: dict[str, Any] = {"int": kinds["int"], "bool": kinds["bool"], "list[int]": rtypes.list_rprimitive}
     for name, hints in found.items():
         if name not in function_ops:
             function_op(
                 name,
-                arg_types=[kinds.get(hint, rtypes.object_rprimitive) for hint in hints],
-                return_type=rtypes.c_int_rprimitive,
+                arg_types=[kinds.get(hint, rtypes.object_rprimitive) for hint in hints[:-1]],
+                return_type=results.get(hints[-1], rtypes.c_int_rprimitive),
                 c_function_name="Stratagem_" + name.rpartition(".")[2],
-                error_kind=ERR_NEG_INT,
+                error_kind=ERR_MAGIC if hints[-1] in results else ERR_NEG_INT,
             )
     return f"{crc32(repr(found).encode()):08x}"
 

@@ -38,6 +38,7 @@ PYODIDE = _web.MODULES / "pyodide"
 WORKER = _web.WEB / "src" / "site" / "worker.ts"  # in place of the server
 CACHE = ROOT / ".cache" / "site"
 COMPILED = ("msgspec",)  # libraries that are compiled: their wheels for Pyodide are fetched
+DECORATOR = "prometheus_client/decorator.py"  # the work of others, as that library's NOTICE says
 PLAIN = ("starlette", "anyio", "prometheus_client", "mypy_extensions", "typing_extensions")
 NOT_NEEDED_OF = {
     "anyio": ("_backends/_trio", "pytest_plugin"),
@@ -133,7 +134,7 @@ def build(out: Path, server: str = "", packs: Path | None = None) -> dict[str, i
     shutil.rmtree(fresh, ignore_errors=True)
     shutil.copytree(_web.STAMP.parent, fresh, ignore=shutil.ignore_patterns("build.stamp", "manifest.json"))
     parts = {name: put(fresh, "site", name, data) for name, data in staged(env, packs).items()}
-    told = asyncio.run(answered())
+    told = asyncio.run(answered(packs))
     answers = {path: put(fresh, "site/answers", named(path), small(data)) for path, data in told.items()}
     add_licences(fresh)
     index(fresh, {"version": __version__, "server": server, "lock": lock(), "parts": parts, "answers": answers})
@@ -345,14 +346,14 @@ class Nowhere:
         self.heard.append((code, text))
 
 
-async def answered() -> dict[str, bytes]:
+async def answered(packs: Path | None) -> dict[str, bytes]:
     """What the lobby asks before Python is there, as the table answers it."""
     paths = ["/api/games", *(f"/api/text/{language}" for language in LANGUAGES)]
     kinds = ("names", "rulebook")
     paths += [f"/api/{kind}/{game}/{language}" for kind in kinds for game in games.names() for language in LANGUAGES]
     page, found = Nowhere(), {}
     with tempfile.TemporaryDirectory() as folder:
-        inside = Inside(page, Path(folder))
+        inside = Inside(page, Path(folder), packs=packs)
         for path in paths:
             await inside.answer(0, {"method": "GET", "path": path, "headers": {}})
             code, text = page.heard[-1]
@@ -408,6 +409,11 @@ def python_licences() -> list[dict[str, str]]:
         {"name": name, "version": "", "licence": which, "text": linked(who, which)}
         for name, who, which in _linked.LIBRARIES
     ]
+    with zipfile.ZipFile(PYODIDE / "python_stdlib.zip") as whole:
+        texts = {name: permission(whole.read(file).decode()) for name, file in _linked.MODULES}
+    found += [{"name": name, "version": "", "licence": "HPND", "text": text} for name, text in texts.items()]
+    decorator = permission(Path(str(metadata.distribution("prometheus_client").locate_file(DECORATOR))).read_text())
+    found.append({"name": "decorator", "version": "4.0.10", "licence": "BSD-2-Clause", "text": decorator})
     for name in (*COMPILED, *PLAIN):
         told = metadata.metadata(name)
         which = next((told[name] for name in ("License-Expression", "License") if name in told), "")
@@ -421,17 +427,26 @@ def linked(who: str, which: str) -> str:
     bodies = {
         "MIT": licence_text("anyio").partition("Permission is hereby")[1:],
         "BSD-3-Clause": licence_text("starlette").partition("Redistribution and use")[1:],
+        "Apache-2.0": (apache,),
         "Apache-2.0 WITH LLVM-exception": (apache, "\n\n", _linked.LICENCES["LLVM-exception"]),
     }
     body = "".join(bodies[which]) if which in bodies else _linked.LICENCES[which]
     return f"{who}\n\n{body}" if who else body
 
 
+def permission(source: str) -> str:
+    """What a module says of copying it: from the first name to the end of the disclaimer."""
+    plain = re.sub(r"(?m)^[ #]+", "", source)
+    found = re.search(r"(?ms)^Copyright (\(c\) )?\d.*?(OF THIS\sSOFTWARE ?[.!]|SUCH\sDAMAGE\.)$", plain)
+    assert found
+    return found[0] + "\n"
+
+
 def licence_text(name: str) -> str:
-    files = [one for one in metadata.files(name) or () if re.match(r"(?i)(licen[cs]e|copying)", one.name)]
+    files = [one for one in metadata.files(name) or () if re.match(r"(?i)(licen[cs]e|copying|notice)", one.name)]
     if not files:
         raise SystemExit(f"{name} comes without a licence text")
-    return Path(str(files[0].locate())).read_text()
+    return "\n".join(Path(str(one.locate())).read_text() for one in sorted(files))
 
 
 def keep_all(folder: Path) -> None:

@@ -1,7 +1,6 @@
 """`stratagem games` and `content new|check`: what can be played here, and with the cards of your own box."""
 
 import json
-import re
 import shlex
 from pathlib import Path
 from typing import Annotated, Any
@@ -11,7 +10,8 @@ import typer
 from stratagem import games as register
 from stratagem.commands.options import AsJson, as_called, makeable
 from stratagem.kernel.errors import BadContent, StratagemError
-from stratagem.kernel.game import Game
+from stratagem.kernel.game import Game, seats_told
+from stratagem.table import packs
 
 
 def facts(game: Game) -> dict[str, Any]:
@@ -31,24 +31,29 @@ def facts(game: Game) -> dict[str, Any]:
 def command(
     game: Annotated[str | None, typer.Argument(help="Only this game.", show_default=False)] = None,
     as_json: AsJson = False,
-) -> None:
+) -> int:
     """List the games with their seats, variants and options.
 
     Example: stratagem games strato
     """
-    found = [facts(register.get(name)) for name in register.named([game] if game else None)]
+    broken = register.broken() if game is None else []
+    wanted = [register.get(game).name] if game is not None else register.loaded()
+    found = [facts(register.get(name)) for name in wanted]
+    for fault in broken:
+        typer.echo(fault, err=True)
     if as_json:
         typer.echo(json.dumps(found, ensure_ascii=False, indent=2))
-        return
+        return 1 if broken else 0
     for told in found:
         kind = "cooperative" if told["cooperative"] else "competitive"
-        typer.echo(f"{told['name']}: {told['seats'][0]} to {told['seats'][-1]} players, {kind}")
+        typer.echo(f"{told['name']}: {seats_told(register.get(told['name']).seats)} players, {kind}")
         for spec in told["options"]:
             allowed = ", ".join(str(v) for v in spec["values"])
             origin = "" if spec["source"] == "rulebook" else f", {spec['source']}"
             typer.echo(f"    --set {spec['key']}=...  {allowed} (default {spec['default']}; {spec['rule']}{origin})")
         for name in told["series"]:
             typer.echo(f"    --series {name}")
+    return 1 if broken else 0
 
 
 HEAD = """# A content pack for {game}: {table}
@@ -100,10 +105,7 @@ def game_of(folder: Path) -> str:
     """The game a pack says it belongs to."""
     if not folder.is_dir():
         raise BadContent([f"there is no content pack at {folder}: a pack is a folder of .toml files"])
-    try:
-        said = re.search(r'^\s*game\s*=\s*"([^"]+)"', (folder / "pack.toml").read_text(encoding="utf-8"), re.MULTILINE)
-    except (OSError, UnicodeDecodeError):
-        said = None
-    if said is None:
+    said = packs.game_of(folder)
+    if not said:
         raise StratagemError(f'{folder}/pack.toml should say game = "..."; or name the game with --game')
-    return said.group(1)
+    return said

@@ -6,7 +6,7 @@ from typing import Annotated
 
 import typer
 
-from stratagem import shelf
+from stratagem import games as register, shelf
 from stratagem.commands.options import makeable
 from stratagem.kernel.errors import StratagemError, UnknownName
 
@@ -73,6 +73,8 @@ def serve(
     if public_url and not public_url.startswith(("http://", "https://")):
         raise StratagemError(f"--public-url begins with http:// or https://, not {public_url!r}")
     offer(games)
+    for fault in register.broken():
+        raise StratagemError(fault)
     from stratagem.server.limits import read_limits
     from stratagem.server.operators import read_password
     from stratagem.server.posting import read_telling

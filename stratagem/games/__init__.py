@@ -9,7 +9,7 @@ from typing import Any
 
 from stratagem import shelf
 from stratagem.kernel.core import Params
-from stratagem.kernel.errors import BadContent, BadReplay, StratagemError, UnknownName, Unplayable
+from stratagem.kernel.errors import BadContent, BadPackage, BadReplay, StratagemError, UnknownName, Unplayable
 from stratagem.kernel.game import Game
 from stratagem.parts.edition import Origin
 from stratagem.parts.pack import number_of, superseded
@@ -49,11 +49,40 @@ def proper(name: str) -> str:
 
 def _make(name: str, origin: Origin) -> Game:
     """Runs the code of the game's package."""
-    module, _, function = home(name).make.partition(":")
-    made: Game = getattr(import_module(module), function)(origin)
+    at = home(name)
+    module, _, function = at.make.partition(":")
+    try:
+        made: Game = getattr(import_module(module), function)(origin)
+    except StratagemError:
+        raise
+    except Exception as fault:
+        if at.house:
+            raise
+        raise BadPackage(f"the package of {name} cannot be loaded: {shelf.told(fault, at.folder)}") from fault
     if made.name != name:
-        raise StratagemError(f"the package of {name} makes a game that is called {made.name!r}")
+        raise BadPackage(f"the package of {name} makes a game that is called {made.name!r}")
     return made
+
+
+def broken() -> list[str]:
+    """What is wrong with packages that cannot be loaded, each as a sentence."""
+    return [fault for fault in map(_why_not, names()) if fault]
+
+
+def loaded() -> list[str]:
+    """The games that may be loaded and can be: a broken package does not stand in the way of the others."""
+    return [name for name in names() if not _why_not(name)]
+
+
+def _why_not(name: str) -> str:
+    """Why this package cannot be loaded; empty if it can."""
+    try:
+        get(name)
+    except (BadPackage, BadContent) as fault:
+        if home(name).house:
+            raise
+        return fault.message
+    return ""
 
 
 def found(name: str, version: Any, content: Any, own: Params | None = None, folders: Iterable[Path] = ()) -> Game:
@@ -92,7 +121,7 @@ def _of_the_house(name: str, version: int, number: int) -> Game:
 def _over_the_house(name: str, origin: Origin, content: Any) -> Game | None:
     """A pack of one's own over the house content that makes it this content; with the newest names, if it can be."""
     newest: Game | None = None
-    faults = (BadContent, *NONSENSE) if origin.rows is not None else (BadContent,)
+    faults = (BadContent, BadPackage, *NONSENSE) if origin.rows is not None else (BadContent,)
     for number in (0, *superseded(house_folder(name))):
         try:
             made = _make(name, Origin(origin.folder, origin.rows, number))

@@ -73,8 +73,7 @@ class Encoding:
 
     def places_of(self, s: Any, seat: Seat, offered: Sequence[Action]) -> list[int]:
         """Where the catalogue has each of these options of this seat."""
-        found: list[int] = []
-        find_all(self.by_id, self.by_address, self.every_place, offered, found)
+        found = find_all(self.by_id, self.by_address, self.every_place, offered)
         for number in range(len(found), len(offered)):
             found.append(self.place(s, seat, offered[number]))
         return found

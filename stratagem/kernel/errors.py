@@ -37,6 +37,10 @@ class BadContent(StratagemError):
         self.problems = problems
 
 
+class BadPackage(StratagemError):
+    """The package of a game cannot be loaded."""
+
+
 class BadPosition(StratagemError):
     """A position description does not make sense."""
 

@@ -76,7 +76,7 @@ class Ones(Field[S]):
     """In each row, one of `width`."""
 
     def __init__(
-        self, name: str, rows: int, width: int, text: str, table: Table[S, Ints] = None, view: View[Ints] = None
+        self, name: str, rows: int, width: int, text: str, table: Table[S, Places] = None, view: View[Places] = None
     ) -> None:
         super().__init__(writing.ones, name, rows, width, 1, text, table, view)
 
@@ -127,7 +127,7 @@ class Numbers(Field[S]):
     """Numbers; where some are missing at the end they are 0."""
 
     def __init__(
-        self, name: str, size: int, most: int, text: str, table: Table[S, Ints] = None, view: View[Ints] = None
+        self, name: str, size: int, most: int, text: str, table: Table[S, Places] = None, view: View[Places] = None
     ) -> None:
         super().__init__(writing.numbers, name, 1, size, most, text, table, view)
 
@@ -137,7 +137,7 @@ class NumberRows(Field[S]):
 
     def __init__(
         self, name: str, rows: int, width: int, most: int, text: str,
-        table: Table[S, Rows] = None, view: View[Rows] = None,
+        table: Table[S, PlaceRows] = None, view: View[PlaceRows] = None,
     ) -> None:  # fmt: skip
         super().__init__(writing.number_rows, name, rows, width, most, text, table, view)
 
@@ -168,6 +168,39 @@ class Sided(Field[S]):
         self, name: str, rows: int, width: int, text: str, table: Table[S, Ints] = None, view: View[Ints] = None
     ) -> None:
         super().__init__(writing.sided, name, rows, width, 2, text, table, view)
+
+
+class TurnedRows(Field[S]):
+    """Row by row the numbers of tiles, from 1: a 1 for each, a 2 if it is negative because its other side is up."""
+
+    def __init__(
+        self, name: str, rows: int, width: int, text: str, table: Table[S, Rows] = None, view: View[Rows] = None
+    ) -> None:
+        super().__init__(writing.turned_rows, name, rows, width, 2, text, table, view)
+
+
+class Grid(Field[S]):
+    """In each column of each row one of `width`; none where rows are short. The readers name the rows, and again how
+    many columns there are: what lies further out is left out.
+    """
+
+    def __init__(
+        self, name: str, rows: int, columns: int, width: int, text: str,
+        table: Table[S, tuple[Rows, int]] = None, view: View[tuple[Rows, int]] = None,
+    ) -> None:  # fmt: skip
+        super().__init__(writing.grid, name, rows * columns, width, 1, text, table, view)
+
+
+class Plane(Field[S]):
+    """Over a board: which of `width` kinds each cell has, or a number below 0 for none. The readers name the places of
+    the cells, and the kinds there.
+    """
+
+    def __init__(
+        self, name: str, cells: int, width: int, text: str,
+        table: Table[S, tuple[Ints, Ints]] = None, view: View[tuple[Ints, Ints]] = None,
+    ) -> None:  # fmt: skip
+        super().__init__(writing.plane, name, cells, width, 1, text, table, view)
 
 
 class Each(Field[S]):

@@ -29,6 +29,11 @@ DOORS = (
     "sections", "facts", "pieces", "impossible", "turn", "account",
 )  # fmt: skip
 
+# What every game answers in its own way.
+NEEDED = (
+    "samples", "deal", "view", "resample", "prompt", "option", "position", "facts", "pieces", "make_encoding",
+)  # fmt: skip
+
 
 class Problem(str):
     """What is wrong with a set-up: a sentence for programs, and a text for people in their own language."""
@@ -41,6 +46,18 @@ class Problem(str):
         made.key = key
         made.params = params
         return made
+
+
+def seats_told(seats: range) -> str:
+    """For how many a game is: 2 to 4; 2 or 4."""
+    before = gaps(seats)
+    return f"{seats[0]} to {seats[-1]}" if before == "none" else f"{before} or {seats[-1]}"
+
+
+def gaps(seats: Sequence[int]) -> str:
+    """All numbers of players but the last, where some in between are missing; else `none`."""
+    unbroken = len(seats) == seats[-1] - seats[0] + 1
+    return "none" if unbroken else ", ".join(map(str, seats[:-1]))
 
 
 def no_option(game: str, key: str, known: Sequence[str]) -> Problem:
@@ -294,6 +311,10 @@ class Game:
         """Its name as shown to people."""
         return self.name.replace("_", " ").title()
 
+    def missing(self) -> list[str]:
+        """The methods that every game has and this one lacks."""
+        return [name for name in NEEDED if getattr(type(self), name) is getattr(Game, name)]
+
     @property
     def content_hash(self) -> str:
         """The fingerprint of everything its rules read from the content."""
@@ -339,8 +360,9 @@ class Game:
         problems: list[str] = []
         if setup.seats not in self.seats:
             least, most = self.seats[0], self.seats[-1]
-            told = f"{self.name} is for {least} to {most} players, not {setup.seats}"
-            problems.append(Problem(told, "shell-why-seats", game=self.name, least=least, most=most, count=setup.seats))
+            told = f"{self.name} is for {seats_told(self.seats)} players, not {setup.seats}"
+            about = {"game": self.name, "least": least, "most": most, "before": gaps(self.seats), "count": setup.seats}
+            problems.append(Problem(told, "shell-why-seats", **about))
         specs = {spec.key: spec for spec in self.options}
         for key, value in setup.options.items():
             spec = specs.get(key)

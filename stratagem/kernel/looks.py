@@ -7,7 +7,7 @@ sends no HTML and no styles. Names, marks, motion and descriptions follow from t
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Literal
+from typing import Any, Literal, get_args
 
 Shape = Literal["card", "tile", "token"]
 Layout = Literal["hand", "row", "grid", "pile", "count"]
@@ -20,7 +20,7 @@ Glyph = Literal[
     "cup", "coin", "sword", "baton",
     "page", "knight", "king", "queen",
     "star", "sun", "moon", "drop", "leaf", "flame", "bolt", "eye", "flag", "house", "gem",
-    "circle", "square", "triangle", "hexagon", "cross", "broom", "cards", "crown", "trophy",
+    "circle", "square", "triangle", "hexagon", "cross", "broom", "cards", "stack", "crown", "trophy",
 ]  # fmt: skip
 
 
@@ -65,7 +65,7 @@ class Zone:
     place: Place = "board"
     mark: str = ""  # how options point at its things: `table:{code}`; also {seat}, and in a grid {row} and {column}
     room: int = 4  # things it usually holds: up to so many never change their size
-    glyph: Glyph = ""  # of a count
+    glyph: Glyph = ""  # of a count, and of what is shown as a number with a seat
     colour: Colour = "ink"
 
 
@@ -78,6 +78,37 @@ class Looks:
     colour: Colour = "teal"  # of the game
     picture: Sequence[str] = ()  # what lies on its card in the lobby: `kind:code`, at most five
     order: bool = True  # things of an option are picked in its order; else as a set
+
+    def misdeclared(self) -> Iterator[str]:
+        """What could be drawn on no table: words that are not ours, faces that are too much for a card."""
+        yield from dict.fromkeys(self._misdeclared())
+
+    def _misdeclared(self) -> Iterator[str]:
+        for zone in self.zones:
+            yield from _unknown(Layout=zone.layout, Place=zone.place, Glyph=zone.glyph, Colour=zone.colour)
+            if zone.layout != "count" and not zone.kind:
+                yield f"the zone {zone.show!r} says no kind of what lies there"
+        yield from _unknown(Colour=self.colour)
+        for name, kind in self.kinds.items():
+            yield from _unknown(Shape=kind.shape)
+            for code, face in [*kind.faces.items(), ("back", kind.back)]:
+                yield from _unknown(Glyph=face.glyph, Colour=face.colour)
+                yield from _unknown(Glyph=face.figure)
+                if not 1 <= face.pips <= 10 or len(face.corner) > 3:
+                    told = f"not {face.pips} and {face.corner!r}: {name}:{code}"
+                    yield f"a face has 1 to 10 pips and at most three characters, {told}"
+        if len(self.picture) > 5:
+            yield f"the picture shows at most five things, not {len(self.picture)}"
+
+    def marks(self, view: dict[str, Any]) -> Iterator[str]:
+        """The marks of everything that is drawn of a view."""
+        for zone in self.zones:
+            value = self.value(view, zone)
+            if not zone.mark or value is None or zone.layout == "count":
+                continue
+            parts = list(enumerate(value)) if zone.place == "seat" else [("", value)]
+            for seat, part in parts:
+                yield from _marked(zone, str(seat), part)
 
     def faults(self, view: dict[str, Any], seats: int) -> Iterator[str]:
         """What a view shows that cannot be drawn."""
@@ -117,3 +148,34 @@ class Looks:
         for code in codes:
             if code is not None and code not in faces:
                 yield f"{zone.show} shows {code!r}, which has no face"
+
+
+WORDS = {"Shape": Shape, "Layout": Layout, "Place": Place, "Colour": Colour, "Glyph": Glyph}
+
+
+def _unknown(**found: str) -> Iterator[str]:
+    """Words that do not belong to those that are known."""
+    for kind, word in found.items():
+        known = get_args(WORDS[kind])
+        if word not in known:
+            yield f"there is no {kind.lower()} {word!r}; known: {', '.join(filter(None, known))}"
+
+
+def _marked(zone: Zone, seat: str, part: Any) -> Iterator[str]:
+    """The marks of the things in a zone."""
+    if zone.layout == "grid":
+        for row, codes in enumerate(part):
+            for column, code in enumerate(codes):
+                yield _mark(zone, seat, code, row, column)
+        return
+    codes = [None] * part if isinstance(part, int) else list(part or [])
+    for place, code in enumerate(codes[-1:] if zone.layout == "pile" else codes):
+        yield _mark(zone, seat, code, place, 0)
+
+
+def _mark(zone: Zone, seat: str, code: str | None, row: int, column: int) -> str:
+    told = {"code": code or "", "seat": seat, "row": row, "column": column}
+    mark = zone.mark
+    for name, value in told.items():
+        mark = mark.replace("{" + name + "}", str(value))
+    return mark

@@ -202,7 +202,8 @@ def declare_part(kind: Any) -> None:
     if not own and (by_hand or not kind.declared):  # compiled, everything is written out
         return
     defaults = kind.__dict__.get("defaults", kind.__dict__)
-    ways = {name: "" if by_hand else way_to_copy(kind, own[name]) for name in own}
+    check_declared(kind, own, defaults)
+    ways = {name: "" if by_hand else way_to_copy(kind, name, own[name]) for name in own}
     kind.declared = {**kind.declared, **{name: (defaults[name], ways[name]) for name in own}}
     kind.names = (*kind.names, *[name for name in own if not own[name].startswith(("Unsaved[", "Uncopied["))])
     kind.unsaved = (*kind.unsaved, *[name for name in own if own[name].startswith("Unsaved[")])
@@ -220,13 +221,32 @@ def declare_part(kind: Any) -> None:
         kind.copy = generated(f"def copy(self):\n    new = bare(kind){copied}\n    return new", known)
 
 
-def way_to_copy(kind: Any, what: str) -> str:
+def check_declared(kind: Any, own: dict[str, str], defaults: Any) -> None:
+    """Raise where a field lacks its default, or its type, without which it would not be a field."""
+    for name in own:
+        if name not in defaults:
+            raise TypeError(f"{kind.__name__}.{name} needs a default: `{name}: {own[name]} = ...`")
+    typed = inspect.get_annotations(kind)
+    if "__mypyc_attrs__" in kind.__dict__:
+        return  # compiled: it was checked before
+    for name, default in kind.__dict__.items():
+        if name[0] == "_" or name == "defaults" or name in typed:
+            continue
+        if isinstance(default, (int, float, str, list, dict)):
+            told = f"{kind.__name__}.{name} needs a type: `{name}: {type(default).__name__} = ...`"
+            raise TypeError(f"{told}, or ClassVar[...] if it is the same for all")
+
+
+def way_to_copy(kind: Any, name: str, what: str) -> str:
     """How a field of this type is copied, `$` being the original; empty: not at all."""
     if what.startswith("Uncopied["):
         return ""
     if what.startswith("Unsaved["):
         return "$"
-    return way_for(eval(what, vars(sys.modules[kind.__module__])))
+    try:
+        return way_for(eval(what, vars(sys.modules[kind.__module__])))
+    except TypeError as fault:
+        raise TypeError(f"{kind.__name__}.{name}: {fault}") from None
 
 
 def way_for(what: Any) -> str:
@@ -248,4 +268,7 @@ def way_for(what: Any) -> str:
             return "$"
     elif isinstance(what, type) and issubclass(what, (Part, Value)):
         return "$.copy()" if issubclass(what, Part) else "$"
-    raise TypeError(f"a part cannot hold {what}: it can be neither copied nor saved")
+    raise TypeError(
+        f"a part of the table cannot hold {getattr(what, '__name__', what)}, which can be neither copied nor saved; "
+        "what belongs to the content is declared as Unsaved[...]"
+    )

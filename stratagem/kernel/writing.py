@@ -41,7 +41,7 @@ def one(data: Buffer, at: int, which: int, width: int, most: int) -> None:
         data[at + which] = 1
 
 
-def ones(data: Buffer, at: int, which: list[int], width: int, most: int) -> None:
+def ones(data: Buffer, at: int, which: Sequence[int], width: int, most: int) -> None:
     """One-hot, row after row; none where it is negative."""
     for place in which:
         if place >= 0:
@@ -55,7 +55,12 @@ def number(data: Buffer, at: int, value: int, width: int, most: int) -> None:
         data[at] = value if value < most else most
 
 
-def numbers(data: Buffer, at: int, values: list[int], width: int, most: int) -> None:
+def number_in(data: Buffer, at: int, values: Sequence[int], index: int, width: int, most: int) -> None:
+    """One number of a list."""
+    number(data, at, values[index], width, most)
+
+
+def numbers(data: Buffer, at: int, values: Sequence[int], width: int, most: int) -> None:
     """Numbers in a row."""
     for value in values:
         if value > 0:
@@ -63,7 +68,7 @@ def numbers(data: Buffer, at: int, values: list[int], width: int, most: int) -> 
         at += 1
 
 
-def number_rows(data: Buffer, at: int, rows: list[list[int]], width: int, most: int) -> None:
+def number_rows(data: Buffer, at: int, rows: Sequence[Sequence[int]], width: int, most: int) -> None:
     for values in rows:
         numbers(data, at, values, width, most)
         at += width
@@ -88,6 +93,11 @@ def tally(data: Buffer, at: int, place: int, width: int, most: int) -> None:
         data[at + place] += 1
 
 
+def tally_in(data: Buffer, at: int, places: Sequence[int], index: int, width: int, most: int) -> None:
+    """One more in a place that a list names."""
+    tally(data, at, places[index], width, most)
+
+
 def count(data: Buffer, at: int, which: Sequence[int], width: int, most: int) -> None:
     """How often each place is named, clipped at `most`; 1 is a flag. A place below 0 is none."""
     for place in which:
@@ -109,6 +119,37 @@ def sided(data: Buffer, at: int, tiles: list[int], width: int, most: int) -> Non
         elif tile < 0:
             data[at - tile] = 2
         at += width
+
+
+def turned(data: Buffer, at: int, tiles: list[int], width: int, most: int) -> None:
+    """Tiles in the same row: a 1 in the place of each, a 2 if its number is negative."""
+    for tile in tiles:
+        if tile > 0:
+            data[at + tile] = 1
+        elif tile < 0:
+            data[at - tile] = 2
+
+
+def turned_rows(data: Buffer, at: int, rows: list[list[int]], width: int, most: int) -> None:
+    for tiles in rows:
+        turned(data, at, tiles, width, most)
+        at += width
+
+
+def plane(data: Buffer, at: int, cells: tuple[list[int], list[int]], width: int, most: int) -> None:
+    """One-hot in the rows of these places; none where it is negative."""
+    places, kinds = cells
+    for place, kind in zip(places, kinds, strict=True):
+        if kind >= 0:
+            data[at + place * width + kind] = 1
+
+
+def grid(data: Buffer, at: int, cells: tuple[list[list[int]], int], width: int, most: int) -> None:
+    """One-hot, column by column in rows of so many columns; none where it is negative, and none further out."""
+    rows, columns = cells
+    for row in rows:
+        ones(data, at, row[:columns], width, most)
+        at += columns * width
 
 
 def each(data: Buffer, at: int, rows: Sequence[tuple[int, Any, tuple[Any, ...]]], width: int, most: int) -> None:

@@ -1,14 +1,16 @@
-"""Cards that cannot be told apart: how many there are of each kind."""
+"""Cards that cannot be told apart: how many there are of each kind.
+
+Compiled code calls the functions of the same names in kernel/writing.h, where it has them (scripts/_native.py).
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 
-def size(counts: list[int]) -> int:
+
+def size(counts: Sequence[int]) -> int:
     """How many cards there are in all."""
-    total = 0
-    for count in counts:
-        total += count
-    return total
+    return sum(counts)
 
 
 def is_empty(counts: list[int]) -> bool:
@@ -16,6 +18,15 @@ def is_empty(counts: list[int]) -> bool:
         if count:
             return False
     return True
+
+
+def counted(piles: list[list[int]], kinds: int) -> list[int]:
+    """How many cards of each of so many kinds lie in these piles."""
+    found = [0] * kinds
+    for cards in piles:
+        for card in cards:
+            found[card] += 1
+    return found
 
 
 def listed(counts: list[int]) -> list[int]:

@@ -137,8 +137,8 @@ class Batch(Kept):
         table, rows, out = self.table, self.rows, self.out
         step_all(self.runs, places, self.chances, table.deal, table.limit, rows)
         out.rewards[:] = 0.0
-        for number, result in zip(rows.finished, rows.results, strict=True):
-            out.rewards[number] = table.pay(result)
+        if rows.finished:
+            out.rewards[rows.finished] = [table.pay(result) for result in rows.results]
         self.endings = [result.ending for result in rows.results]
         if table.shaping is not None:
             self._shape()

@@ -6,6 +6,7 @@ from stratagem.kernel.chance import Chance
 from stratagem.kernel.core import Action, Result, State, options, trusted_answer
 from stratagem.kernel.encoding import Encoding
 from stratagem.kernel.errors import GameOver, IllegalAction
+from stratagem.kernel.places import number_each
 from stratagem.kernel.writing import clear, fill, mark, put
 
 
@@ -92,34 +93,33 @@ class Rows:
         self.marked: list[list[int]] = []  # the places of each row's mask that are 1
         self.finished: list[int] = []  # which games ended in this step; they have been restarted
         self.results: list[Result] = []  # and how
-        self.paying: list[int] = []  # the seat that answered, in each game
 
     def begin(self, count: int) -> None:
         """All rows are new."""
         self.masks[:] = bytes(len(self.masks))
         self.marked = [[] for _ in range(count)]
-        self.paying = [0] * count
 
 
 def step_all(
     runs: list[Run], places: list[int], chances: list[Chance], fresh: Callable[[Chance], State], limit: int, rows: Rows
 ) -> None:
-    """One answer in every game, or in none if any is illegal; a game that ends or is cut short is restarted."""
-    numbers: list[int] = []
-    at = 0
-    for run in runs:
+    """One answer in every game, or in none if any is illegal; a game that ends or is cut short is restarted.
+
+    Each game is looked at as soon as it has been answered, while what it consists of is still in the processor's cache.
+    """
+    numbers = number_each([run.places for run in runs], places)
+    at = len(numbers)
+    if at < len(runs):
         try:
-            numbers.append(run.number_of(places[at]))
+            runs[at].number_of(places[at])
         except IllegalAction as fault:
             raise IllegalAction(f"game {at}: {fault}; no game has been stepped") from None
-        at += 1
     rows.finished = []
     rows.results = []
     dones, cuts = rows.dones, rows.cuts
     at = 0
     for run in runs:
         chance = chances[at]
-        rows.paying[at] = run.seat
         run.answer_with(numbers[at], chance)
         result = run.state.result
         done = 0
@@ -137,8 +137,8 @@ def step_all(
             run.state = fresh(chance)
             run.count = 0
             run.look()
+        look_at(run, rows, at)
         at += 1
-    look_all(runs, rows)
 
 
 def others_answer(run: Run, seat: int, chance: Chance, choose: Callable[[State, int, Chance], Action] | None) -> None:
@@ -175,20 +175,20 @@ def step_seat(
 
 def look_all(runs: list[Run], rows: Rows) -> None:
     """What the asked seat of every game sees and may do."""
-    size, actions = rows.size, rows.actions
-    observations, masks, seats = rows.observations, rows.masks, rows.seats
-    scratch, marked = rows.scratch, rows.marked
     at = 0
-    base = 0
-    place_base = 0
     for run in runs:
-        clear(scratch, 0, size)
-        run.encoding.observe_into(run.state, run.seat, scratch, 0)
-        fill(observations, base, scratch)
-        put(seats, at, run.seat)
-        mark(masks, place_base, marked[at], 0)
-        mark(masks, place_base, run.places, 1)
-        marked[at] = run.places
-        base += size
-        place_base += actions
+        look_at(run, rows, at)
         at += 1
+
+
+def look_at(run: Run, rows: Rows, at: int) -> None:
+    """What the asked seat of one game sees and may do, in its row."""
+    scratch, marked = rows.scratch, rows.marked
+    masks, base = rows.masks, at * rows.actions
+    clear(scratch, 0, rows.size)
+    run.encoding.observe_into(run.state, run.seat, scratch, 0)
+    fill(rows.observations, at * rows.size, scratch)
+    put(rows.seats, at, run.seat)
+    mark(masks, base, marked[at], 0)
+    mark(masks, base, run.places, 1)
+    marked[at] = run.places

@@ -44,7 +44,24 @@ def chooser(game: Game, opponents: Player) -> Callable[[State, int, Chance], Act
     return lambda state, seat, chance: opponents(game, state, seat, chance)
 
 
-class SingleEnv(Kept, gymnasium.Env[Observation, np.int64]):
+class OneSeat(Kept):
+    """What environments of one seat have in common."""
+
+    def _sit(
+        self, table: Table, seat: int, opponents: Player, illegal: str, illegal_reward: float, render_mode: str | None
+    ) -> None:
+        require_way(illegal)
+        if not 0 <= seat < table.seats:
+            raise NotAsked(f"there is no seat {seat} among {table.seats}")
+        self.table = table
+        self.seat = seat
+        self.opponents = opponents
+        self.illegal = illegal
+        self.illegal_reward = illegal_reward
+        self.render_mode = render_mode
+
+
+class SingleEnv(OneSeat, gymnasium.Env[Observation, np.int64]):
     """One seat of a game; `opponents` answer for the other seats (or allies).
 
     An action that is not legal is replaced by a legal one at random, and `info["illegal"]` says so;
@@ -67,15 +84,7 @@ class SingleEnv(Kept, gymnasium.Env[Observation, np.int64]):
         render_mode: str | None = None,
         **how: Any,
     ) -> None:
-        require_way(illegal)
-        self.table = Table(game, seats, options, setup, **how)
-        if not 0 <= seat < self.table.seats:
-            raise NotAsked(f"there is no seat {seat} among {self.table.seats}")
-        self.seat = seat
-        self.opponents = opponents
-        self.illegal = illegal
-        self.illegal_reward = illegal_reward
-        self.render_mode = render_mode
+        self._sit(Table(game, seats, options, setup, **how), seat, opponents, illegal, illegal_reward, render_mode)
         self.observation_space = observed(self.table.size, self.table.actions)
         self.action_space = spaces.Discrete(self.table.actions)
         self.seeds = Seeds()

@@ -74,6 +74,7 @@ class Table:
         self.scale: Floats = (1.0 / np.array(most)).astype(np.float32)
         self.name = self.game.name.replace("_", "-") + f"-v{self.encoding.version}"
         self.words: Words | None = None
+        self.laid: dict[int, State] = {}  # of each set-up, a table as it is before any luck
 
     def changed(self, options: Mapping[str, Any]) -> Setup:
         """The set-up with other options."""
@@ -81,11 +82,15 @@ class Table:
 
     def deal(self, chance: Chance, options: Mapping[str, Any] | None = None) -> State:
         """A new game at its first decision; `options` are those of this game alone."""
-        setup = self.setups[chance.pick("set-up", self.weights) if len(self.setups) > 1 else 0]
+        number = chance.pick("set-up", self.weights) if len(self.setups) > 1 else 0
         if options:
             setup = self.changed(options)
             self.game.require(setup)
-        state = self.game.deal(setup)
+            state: State = self.game.deal(setup)
+        else:
+            if number not in self.laid:
+                self.laid[number] = self.game.deal(self.setups[number])
+            state = self.laid[number].copy()  # faster than laying it out again
         begin(state, chance)
         return state
 
@@ -126,7 +131,7 @@ class Table:
     def __getstate__(self) -> dict[str, Any]:
         if games.get(self.game.name) is not self.game:
             raise StratagemError("only tables with house content can be pickled")
-        left_out = ("encoding", "words", "setup", "setups")
+        left_out = ("encoding", "words", "laid", "setup", "setups")
         state = {name: value for name, value in self.__dict__.items() if name not in left_out}
         return state | {"game": self.game.name, "kept": [one.to_json() for one in self.setups]}
 
@@ -134,7 +139,7 @@ class Table:
         self.__dict__.update(state)
         self.game = games.get(state["game"])
         self.setups = [Setup.from_json(one) for one in self.__dict__.pop("kept")]
-        self.setup, self.encoding, self.words = self.setups[0], self.game.encoding(), None
+        self.setup, self.encoding, self.words, self.laid = self.setups[0], self.game.encoding(), None, {}
 
     def pay(self, result: Result) -> list[float]:
         """What an end is worth to each seat."""

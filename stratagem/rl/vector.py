@@ -17,18 +17,18 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from stratagem.kernel.chance import Chance
-from stratagem.kernel.errors import IllegalAction, NotAsked, StratagemError
+from stratagem.kernel.errors import IllegalAction, StratagemError
 from stratagem.kernel.game import Game, Setup
-from stratagem.rl.aec import observed, require_way
+from stratagem.rl.aec import observed
 from stratagem.rl.batch import Buffers
 from stratagem.rl.run import Rows, Run, look_all, others_answer, step_seat
-from stratagem.rl.single import Player, at_random, chooser
-from stratagem.rl.tables import Kept, Seeds, Table
+from stratagem.rl.single import OneSeat, Player, at_random, chooser
+from stratagem.rl.tables import Seeds, Table
 
 Seen = dict[str, NDArray[Any]]
 
 
-class Tables(Kept, VectorEnv[Seen, NDArray[Any], Any]):
+class Tables(OneSeat, VectorEnv[Seen, NDArray[Any], Any]):
     """`num_envs` games that write into the same arrays, through the loop of `rl.batch`; nothing is allocated per step
     but the copies that are returned, and with `copy=False` not even those: arrays then change with the next step.
 
@@ -53,16 +53,8 @@ class Tables(Kept, VectorEnv[Seen, NDArray[Any], Any]):
     ) -> None:
         if num_envs < 1:
             raise StratagemError(f"a vector environment holds at least one game, not {num_envs}")
-        require_way(illegal)
-        self.table = Table(game, seats, options, setup, **how)
-        if not 0 <= seat < self.table.seats:
-            raise NotAsked(f"there is no seat {seat} among {self.table.seats}")
+        self._sit(Table(game, seats, options, setup, **how), seat, opponents, illegal, illegal_reward, render_mode)
         self.num_envs = num_envs
-        self.seat = seat
-        self.opponents = opponents
-        self.illegal = illegal
-        self.illegal_reward = illegal_reward
-        self.render_mode = render_mode
         self.copy = copy
         self.mode = AutoresetMode(autoreset_mode)
         self.metadata = {"render_modes": ["ansi"], "render_fps": 1, "autoreset_mode": self.mode}

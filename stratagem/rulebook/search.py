@@ -11,6 +11,7 @@ import msgspec
 
 from stratagem import games
 from stratagem.rulebook.book import Book, Title, book, plain
+from stratagem.rulebook.nearest import Words
 from stratagem.rulebook.source import Catalogue, Example, Lawyers, Note, Options, Picture, Points, Section, Text
 from stratagem.text import LANGUAGES
 
@@ -97,57 +98,35 @@ def entries(game: str) -> list[Entry]:
 
 
 @cache
-def vocabulary() -> frozenset[str]:
+def vocabulary() -> Words:
     """Every word of every book."""
     every = [entry for game in games.names() for entry in entries(game)]
-    return frozenset(word for entry in every for rank in entry.ranks for word in rank)
-
-
-def distance(one: str, other: str, most: int) -> int:
-    """How many letters must be added, dropped, changed or swapped; more than `most` is not counted further."""
-    if abs(len(one) - len(other)) > most:
-        return most + 1
-    before: list[int] = []
-    row = list(range(len(other) + 1))
-    for i, letter in enumerate(one, 1):
-        older, before, row = before, row, [i]
-        for j, wanted in enumerate(other, 1):
-            cost = min(before[j] + 1, row[j - 1] + 1, before[j - 1] + (letter != wanted))
-            if i > 1 and j > 1 and letter == other[j - 2] and one[i - 2] == wanted:
-                cost = min(cost, older[j - 2] + 1)
-            row.append(cost)
-        if min(row) > most:
-            return most + 1
-    return row[-1]
+    return Words({word for entry in every for rank in entry.ranks for word in rank})
 
 
 def mended(word: str) -> str:
     """The nearest known word, if this one is not known and there is one near."""
     known = vocabulary()
-    if len(word) < 3 or any(one.startswith(word) for one in known):
+    if len(word) < 3 or known.begin_with(word):
         return word
-    most = 1 if len(word) <= 5 else 2
-    near = [(distance(word, one, most), one) for one in known if one[0] == word[0] or len(word) > 4]
-    near += [(distance(word, one[: len(word)], most) + 1, one) for one in known if len(one) > len(word)]
-    best = min((pair for pair in near if pair[0] <= most), default=None)
-    return best[1] if best else word
+    return known.nearest(word, 1 if len(word) <= 5 else 2) or word
 
 
 def search(query: str, language: str, game: str = "", exactly: bool = False) -> Hits:
     """Sections that hold every word (or its beginning); those of `game` come first."""
     wanted = words(query)[:8]
     meant = wanted if exactly else [mended(word) for word in wanted]
-    found: list[tuple[tuple[int, int, int], Hit]] = []
+    found: list[tuple[tuple[int, int, int], Entry]] = []
     for order, name in enumerate([*([game] if game in games.names() else []), *games.names()]):
         if order and name == game:
             continue
         for number, entry in enumerate(entries(name)):
             rank = _rank(entry, meant)
             if rank is not None:
-                found.append(((order if order == 0 and game else 1, rank, number), _hit(entry, meant, language)))
+                found.append(((order if order == 0 and game else 1, rank, number), entry))
     found.sort(key=lambda pair: pair[0])
     shown = query.strip() if meant == wanted else " ".join(meant)
-    return Hits(query.strip(), shown, [hit for _, hit in found[:MOST]])
+    return Hits(query.strip(), shown, [_hit(entry, meant, language) for _, entry in found[:MOST]])
 
 
 def _rank(entry: Entry, wanted: Sequence[str]) -> int | None:

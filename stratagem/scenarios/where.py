@@ -185,9 +185,10 @@ def root(game: str) -> Path:
 
 
 def scenario_files(game: str) -> list[Path]:
-    """The scenarios of a game: those of the tests, and those that its rulebook shows."""
+    """The scenarios of a game: those of the tests, and those that its rulebook shows; a content pack has none."""
     folders = [*games.home(game).tests, games.home(game).examples]
-    return [path for folder in folders for path in sorted(folder.rglob("*.toml"))]
+    found = [path for folder in folders for path in sorted(folder.rglob("*.toml"))]
+    return [path for path in found if not (path.parent / "pack.toml").is_file()]
 
 
 def test_files(game: str) -> list[Path]:

@@ -68,6 +68,7 @@ from stratagem.table.frames import latest, unseen, with_views
 from stratagem.table.loading import export_ended
 from stratagem.table.looking import hand_of
 from stratagem.table.looking_back import Moment, moment, views_of
+from stratagem.table.packs import packs_in
 from stratagem.table.positions import position_of
 from stratagem.table.ratings import available
 from stratagem.table.sealing import commitment_of, export, moves_in
@@ -188,7 +189,8 @@ class Api:
         return Health(status, __version__, tables, self.hall.sockets())
 
     async def games(self, request: Request) -> Games:
-        return Games([game_card(name) for name in game_names()], levels(), available(), self.hall.notices.channels)
+        cards = [game_card(name) for name in game_names()]
+        return Games(cards, levels(), available(), self.hall.notices.channels, packs_in(self.hall.packs))
 
     async def guide(self, request: Request) -> dict[str, Any]:
         """The guided first game of a game from another package; those of the house are part of the pages."""

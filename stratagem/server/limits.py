@@ -46,7 +46,7 @@ class Limits(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bots_per_player: int = 500  # asked for at those tables
     imports: int = 2000  # imported games in the store
     imports_per_player: int = 100
-    records: int = 20_000  # of one table; then only moves are taken, no talk and no undo
+    records: int = 20_000  # of one table; then only moves are taken: no talk, no undo, nobody new
     reports: int = 10  # of lines and names, per address
     report_seconds: float = 3600.0
     address_days: float = 14.0  # for which the audit log keeps addresses

@@ -159,6 +159,7 @@ class Games(msgspec.Struct):
     levels: list[str]
     ratings: bool = False  # this server keeps ratings
     channels: dict[str, str] = {}  # that a table can be told of in, by name: what people call them
+    packs: dict[str, list[str]] = {}  # content packs of the house that a table may use, by game
 
 
 class Opened(msgspec.Struct):
@@ -700,7 +701,7 @@ class Taken(Outgoing, tag="taken"):
     """Your move is on disk."""
 
     nonce: str
-    number: int
+    number: int  # of its record
 
 
 class Drafted(Outgoing, tag="drafted"):

@@ -112,8 +112,9 @@ class Room:
         return bool(self.meta.get("teaching"))
 
     def begin(self) -> None:
-        """Everybody is here: the game is shown, and the clocks start."""
+        """Everybody is here: the game is shown, and the clocks start; nobody has seen a card of any other chair."""
         self.notes["gathering"] = False
+        self.seats.know_only_their_own()
         self.clocks.asked(self.time.now())
 
     def start(self, bot: Chair) -> None:
@@ -340,20 +341,25 @@ class Room:
     ) -> int:
         """A person's move.  In a reaction window every answer waits for the same minimum time.
 
-        `generation`: of the chair, as it was when the move was sent.
+        `generation`: of the chair, as it was when the move was sent.  Returns the number of the move's record; the end
+        of a game has one of its own, and by now others may have moved.
         """
         if in_window(self.match):
             await self.deadlines.window_may_close()
         began = time.monotonic()
+        made = 0
 
         def move() -> None:
+            nonlocal made
             self.seats.in_person(seat, generation)
+            before = self.match.number
             self.match.make(seat, wires, number, nonce)
+            made = min(before + 1, self.match.number)
 
         await self.act(move, seat)
         METRICS.moves_of_people.inc()
         METRICS.move.observe(time.monotonic() - began)
-        return self.match.number_for(seat)
+        return min(made, self.match.number_for(seat))
 
     async def choose(
         self, seat: int, wire: dict[str, Any], number: int, nonce: str, generation: int | None = None

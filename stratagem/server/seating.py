@@ -23,6 +23,8 @@ if TYPE_CHECKING:
     from stratagem.server.room import Room
 
 HOST, SEAT, INVITE, WATCH, DEVICE, RETURN = "host", "seat", "invite", "watch", "device", "return"
+CODES = 5  # for further devices that one seat may have open
+DEVICES = 50  # on which one seat may be played
 NOBODY = Player("")  # a program without a key, or nobody at all
 
 
@@ -52,6 +54,7 @@ class Seating:
             if not free or (wanted is not None and wanted not in free):
                 raise Refused(Reason("shell-why-no-chair"))
             seat = wanted if wanted is not None else free[0]
+            room.has_space()
             room.seats.may_take(seat, player)
             room.seats.must_agree(agree)
             room.seats.hand_over(seat, Chair("person", name=clean(name)), player)
@@ -65,6 +68,7 @@ class Seating:
 
         def give() -> str:
             room.seats.in_person(seat, generation)
+            room.seats.forget_codes(seat)
             return room.seats.grant(seat, DEVICE)
 
         return await room.act(give)
@@ -84,6 +88,8 @@ class Seating:
                 room.seats.must_agree(agree)
                 room.seats.hold(seat, player)
                 room.seats.agree(seat)
+            else:
+                room.seats.may_have_another(seat)
             room.seats.take_away(hashed(code))
             return Seated(room.table, seat, room.seats.grant(seat))
 
@@ -403,9 +409,26 @@ class Seats:
 
     def grant(self, seat: int, kind: str = SEAT) -> str:
         """A new token (or device code) for whoever has this chair."""
-        token = fresh()
-        self.give(token, Right(kind, seat, self.generation(seat)))
+        token, made = fresh(), 0
+        if kind == DEVICE:
+            made = 1 + max((before for before, _ in self._codes(seat)), default=0)
+        self.give(token, Right(kind, seat, self.generation(seat), made))
         return token
+
+    def forget_codes(self, seat: int) -> None:
+        """However often somebody asks for a code, only the latest few are kept."""
+        for _, key in self._codes(seat)[: 1 - CODES]:
+            self.take_away(key)
+
+    def _codes(self, seat: int) -> list[tuple[int, str]]:
+        """The codes for further devices of this seat, the oldest first."""
+        wanted = (DEVICE, seat)
+        return sorted((right.made, key) for key, right in self.rights.items() if (right.kind, right.seat) == wanted)
+
+    def may_have_another(self, seat: int) -> None:
+        """Refuse a further device where a player has very many."""
+        if sum(right.kind == SEAT and right.seat == seat for right in self.rights.values()) >= DEVICES:
+            raise TooFast("shell-limit-devices", "this seat is played on as many devices as it may be")
 
     def has_token(self, seat: int) -> bool:
         """Whether anybody can play this chair."""
@@ -512,6 +535,7 @@ class Right(msgspec.Struct, frozen=True):
     kind: str
     seat: int | None = None
     generation: int = 0
+    made: int = 0  # which code for a device it is: the latest has the highest number
 
 
 def fresh() -> str:

@@ -79,6 +79,20 @@ class Home(NamedTuple):
         return [base / "scenarios" / self.name, base / "games" / self.name] if self.house else [base]
 
 
+def told(fault: BaseException, folder: Path) -> str:
+    """An error of a package's code: the last place in this folder that it came from, its kind and what it says."""
+    place, trace = "", fault.__traceback__
+    while trace is not None:
+        path = Path(trace.tb_frame.f_code.co_filename)
+        if folder in path.parents:
+            place = f"{path.relative_to(folder)}:{trace.tb_lineno}: "
+        trace = trace.tb_next
+    if isinstance(fault, SyntaxError) and fault.filename and folder in Path(fault.filename).parents:
+        place = f"{Path(fault.filename).relative_to(folder)}:{fault.lineno}: "
+        return f"{place}{type(fault).__name__}: {fault.msg}"
+    return f"{place}{type(fault).__name__}: {fault}"
+
+
 def homes() -> dict[str, Home]:
     """The games that may be loaded, by name: those of the house first, each in alphabetical order."""
     return _homes(os.environ.get(SETTING, ""))

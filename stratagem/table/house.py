@@ -14,7 +14,7 @@ import msgspec
 from stratagem import bots, games
 from stratagem.kernel.core import Params
 from stratagem.kernel.errors import BadReplay, BadSetup, StratagemError, UnknownName, Unplayable
-from stratagem.kernel.game import Game, OptionSpec, Problem, Setup, no_option
+from stratagem.kernel.game import Game, OptionSpec, Problem, Setup, gaps, no_option
 from stratagem.kernel.lobby import Presentation
 from stratagem.kernel.looks import Looks
 from stratagem.table.loading import game_of
@@ -45,12 +45,17 @@ class GameCard(msgspec.Struct, frozen=True):
     title: str
     least: int
     most: int
+    counts: list[int]  # of players there may be
     cooperative: bool
     choices: list[Choice]
     series: list[str]
     lobby: Presentation  # how it is presented
     looks: Looks | None  # how the generic board draws it
     guide: bool  # its package has a guided first game
+
+    def players(self) -> Params:
+        """For how many it is, as texts say it."""
+        return {"least": self.least, "most": self.most, "before": gaps(self.counts)}
 
 
 class Save(msgspec.Struct, frozen=True):
@@ -66,7 +71,12 @@ class Save(msgspec.Struct, frozen=True):
 
 def game_names() -> list[str]:
     """The games in the order a newcomer should meet them."""
-    return sorted(games.names(), key=lambda name: games.get(name).lobby.place)
+    return sorted(games.loaded(), key=lambda name: games.get(name).lobby.place)
+
+
+def broken_games() -> list[str]:
+    """Why packages cannot be loaded, each as a sentence."""
+    return games.broken()
 
 
 def known_games() -> list[str]:
@@ -83,6 +93,7 @@ def game_card(name: str, content: Path | None = None, series: str = "") -> GameC
         title=game.title,
         least=game.seats[0],
         most=game.seats[-1],
+        counts=list(game.seats),
         cooperative=game.cooperative,
         choices=[
             Choice(spec.key, spec.text, list(spec.values), spec.default, spec.rule, spec.kind in LIMITED)

@@ -10,6 +10,7 @@ from stratagem.table import (
     Match,
     Save,
     StratagemError,
+    broken_games,
     chairs_from,
     filled,
     game_card,
@@ -81,12 +82,14 @@ class Menu:
         self.screen.line(say("shell-menu-title"), "bold")
         for number, card in enumerate(cards, 1):
             how = say("shell-menu-together" if card.cooperative else "shell-menu-against")
-            players = say("shell-menu-players", {"least": card.least, "most": card.most})
+            players = say("shell-menu-players", card.players())
             self.screen.line(f"{number:3d}. {card.title} ({players}, {how})")
         for number, save in enumerate(kept, len(cards) + 1):
             when = time.strftime("%Y-%m-%d %H:%M", time.localtime(save.when))
             told = {"title": save.game.replace("_", " ").title(), "when": when, "records": save.records}
             self.screen.line(f"{number:3d}. {say('shell-menu-ended' if save.ended else 'shell-menu-resume', told)}")
+        for fault in broken_games():
+            self.screen.line(fault, "yellow")
         self.screen.line(say("shell-menu-how"))
 
     def _picked(self, answer: str, cards: list[GameCard], kept: list[Save]) -> GameCard | Save | None:
@@ -116,7 +119,7 @@ class Menu:
 
     def _chairs(self, card: GameCard) -> list[Chair]:
         while True:
-            self.screen.line(self.words.say("shell-menu-seats", {"least": card.least, "most": card.most}))
+            self.screen.line(self.words.say("shell-menu-seats", card.players()))
             answer = self.screen.ask("> ")
             try:
                 chairs = chairs_from(answer.split(",") if answer else ["you"])
@@ -137,8 +140,10 @@ class Menu:
             if explained:
                 self.screen.line(f"      {explained}")
         for name in card.series:
-            key = f"{card.name.replace('_', '-')}-setup-{name.replace('_', '-')}"
-            self.screen.line(f"  series = {name}   {self.words.say(key) if self.words.has(key) else ''}")
+            slug, called = card.name.replace("_", "-"), name.replace("_", "-")
+            keys = [f"{slug}-setup-{called}", f"{slug}-series-{called}"]
+            explained = next((self.words.say(key) for key in keys if self.words.has(key)), "")
+            self.screen.line(f"  series = {name}   {explained}".rstrip())
         settings: list[str] = []
         series = ""
         while card.choices or card.series:

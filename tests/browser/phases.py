@@ -1,11 +1,12 @@
-"""Plays whole games by clicks and keeps a picture of each phase: `python -m tests.browser.phases FOLDER [GAME ...]`.
+"""Plays whole games by clicks, a picture of each phase: `python -m tests.browser.phases FOLDER [GAME or WIDTH ...]`.
 
-Against `normal` bots, at four widths, two of them in the dark: the opening, a hint, the log or the settings,
-the rulebook, a draft, the middle, the end and the review. For looking at; nothing is checked but that the game comes
-to its end.
+Against `normal` bots, at four widths, light and dark, in English and Italian: the opening, a hint, the log or the
+settings, the rulebook, a draft, every question when it is asked for the first time, the middle, the end and the review.
+For looking at; nothing is checked but that the game comes to its end.
 """
 
 import random
+import re
 import sys
 import tempfile
 from pathlib import Path
@@ -18,16 +19,22 @@ from .conftest import FLAGS, Guest, Site, chromium, own_fonts
 from .layout import settled
 from .playing import asked, at, changed, click_a_mark, play, take
 
-SIZES = ((360, 740, "light"), (820, 1180, "dark"), (1280, 800, "light"), (1920, 1080, "dark"))
+SIZES = (
+    (360, 740, "light", "en"),
+    (820, 1180, "dark", "it"),
+    (1280, 800, "light", "it"),
+    (1920, 1080, "dark", "en"),
+)
 NORMAL = {"kind": "bot", "level": "normal"}
 PLAYED = {
-    "strato": (["me"], {"challenge": 2}, 3),
+    "strato": (["me", NORMAL], {"challenge": 2}, 3),
     "stramat": (["me", NORMAL, NORMAL], {}, 2),
     "synergy": (["me", NORMAL, NORMAL], {}, 1),
     "stratos": (["me", NORMAL], {"target_pp": 6, "max_rounds": 30}, 1),
-    "weather_machine": (["me"], {}, 1),
+    "weather_machine": (["me", NORMAL], {}, 1),
 }
 MIDDLE = 12  # moves
+QUESTIONS = 24  # pictures of questions that a game has at most
 
 
 def shot(page, folder, name):
@@ -56,10 +63,25 @@ def drafted(page, chance, folder):
         changed(page, before)
 
 
+def click_and_keep(folder):
+    """Click what glows; whatever is asked for the first time is kept before."""
+    kept = set()
+
+    def choose(page, chance):
+        question = re.sub(r"\d+", "#", page.locator(".prompt .q").first.inner_text())
+        if question not in kept and len(kept) < QUESTIONS:
+            kept.add(question)
+            shot(page, folder, f"asked-{len(kept):02}")
+        click_a_mark(page, chance)
+
+    return choose
+
+
 def whole(guest, game, folder):
     seats, options, seed = PLAYED[game]
     page = guest.seat(game, seats, options, seed=seed)
     chance = random.Random(seed)
+    choose = click_and_keep(folder)
     asked(page)
     shot(page, folder, "opening")
     opened(page, folder, "hint", ".hints .btn-s, .hints b", ".acts [aria-keyshortcuts=H]")
@@ -67,14 +89,14 @@ def whole(guest, game, folder):
     opened(page, folder, "sheet", ".sheet", f"header button:has(use[href='#i-{'settings' if wide else 'log'}'])")
     opened(page, folder, "rulebook", ".rulebook .body > *", "header button:has(use[href='#i-rules'])")
     drafted(page, chance, folder)
-    play(page, chance, click_a_mark, MIDDLE)
+    play(page, chance, choose, MIDDLE)
     if asked(page) != "over":
         shot(page, folder, "middle")
-        play(page, chance, click_a_mark, 3000)
+        play(page, chance, choose, 3000)
     asked(page)
     shot(page, folder, "end")
-    page.locator(".endp button:has-text('Review')").click()
-    page.wait_for_selector(".review output")
+    page.locator(".endp button:is(:has-text('Review'), :has-text('Rivedi'))").click()
+    page.wait_for_selector(".review output", timeout=120_000)  # the game is replayed first
     shot(page, folder, "review")
 
 
@@ -84,14 +106,17 @@ def main(folder, wanted):
     try:
         with sync_playwright() as driver:
             browser = driver.chromium.launch(executable_path=chromium(), args=FLAGS, env=fonts)
-            for game in wanted or game_names():
-                for width, height, theme in SIZES:
+            widths = {int(one) for one in wanted if one.isdecimal()} or {size[0] for size in SIZES}
+            for game in [one for one in wanted if not one.isdecimal()] or game_names():
+                for width, height, theme, language in SIZES:
+                    if width not in widths:
+                        continue
                     place = folder / f"{game}-{width}"
                     place.mkdir(parents=True, exist_ok=True)
-                    settings = {"language": "en", "theme": theme, "motion": False, "speed": "instant", "name": "Anna"}
-                    guest = Guest(browser, site, width, height, settings)
+                    settings = {"language": language, "theme": theme, "motion": False, "speed": "instant"}
+                    guest = Guest(browser, site, width, height, {**settings, "name": "Anna"})
                     whole(guest, game, place)
-                    print(game, width, theme, guest.faults or "played", flush=True)
+                    print(game, width, theme, language, guest.faults or "played", flush=True)
                     guest.context.close()
             browser.close()
     finally:

@@ -11,6 +11,7 @@ from pathlib import Path
 from playwright.sync_api import sync_playwright
 
 from .conftest import FLAGS, POSITIONS, ROOT, Guest, Site, chromium, own_fonts
+from .layout import settled
 from .playing import asked
 
 PICTURES = ROOT / "docs" / "pictures"
@@ -33,7 +34,7 @@ AS_WEBP = """async (picture) => {
 def picture(guest, game, *seats):
     page = guest.lay(POSITIONS / f"{game}.toml", "The picture of the table", seats=list(seats))
     asked(page)
-    return page
+    return settled(page)
 
 
 def strato(guest):

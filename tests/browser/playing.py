@@ -1,5 +1,6 @@
 """How a person plays in the browser: by clicking what glows, from the list, or with the keyboard."""
 
+import itertools
 import re
 
 MARKS = ":is(.board, .dock) :is(button.is-can, button.is-drop, button[data-answer])"
@@ -98,10 +99,17 @@ def from_the_list(page, chance):
     page.evaluate(CHOOSE, chance.random())
 
 
-def play(page, chance, choose, moves):
-    """Play until the game is over or so many moves are made; returns the number of moves."""
+def play(page, chance, choose, moves, look=None):
+    """Play until the game is over or so many moves are made; returns the number of moves.
+
+    `look`: is called with the page at every third step, and at the end.
+    """
     made = idle = 0
-    while made < moves:
+    for step in itertools.count():
+        if made >= moves:
+            break
+        if look and step % 3 == 0:
+            look(page)
         before = at(page) if asked(page) != "over" else ""
         state = take(page, chance, choose)
         if state == "over":
@@ -111,6 +119,8 @@ def play(page, chance, choose, moves):
         idle = 0 if changed(page, before) else idle + 1
         assert idle < 40, "nothing that was done had an effect"
         made += page.locator(".endp, .curtain").count() > 0 or at(page).split("/")[0] != before.split("/")[0]
+    if look:
+        look(page)
     missing = MISSING.search(page.inner_text("body"))
     assert missing is None, missing.group()
     return made

@@ -66,8 +66,12 @@ def cut_off(page):
     return page.evaluate(CUT)
 
 
-# Rules and their marks as the specification writes them: "STRATO-R15", "[S]", "E5", "U05".
-MARK = re.compile(r"\b(?:STRATO|STRATOS|STRAMAT|SYNERGY|WM)-[A-Z]+\d*|\[[A-Z]\d?\]|\b[EUW]\d\d?\b")
+# Rules and their marks as the specification writes them: "STRATO-R15", "[S]", "E5", "U05", "Goal B7"; keys of texts and
+# what was never filled in: "stratos-why-over", "@card:x".
+MARK = re.compile(
+    r"\b(?:STRATO|STRATOS|STRAMAT|SYNERGY|WM)-[A-Z]+\d*|\[[A-Z]\d?\]|\b[EUW]\d\d?\b|\b(?:Goal|Traguardo) [A-D]\d\b"
+    r"|\b(?:web|shell|bots|advice|guide|strato|stratos|stramat|synergy|weather-machine)-[a-z]+-[a-z0-9-]+|@\w+:\w"
+)
 
 TOLD = """() => {
     const lawyers = '.rb-law'; // the one line that is for them

@@ -6,7 +6,7 @@ import secrets
 from stratagem.server.client import Client
 from tests.browser.playing import from_the_list, take
 
-from .conftest import Site
+from .conftest import POSITIONS, Site
 
 STEP = "() => document.querySelector('.app').dataset.step"
 LOOK = """() => ({
@@ -69,6 +69,47 @@ def test_what_happened_since_my_move_can_be_shown_again_after_the_page_was_opene
     assert page.locator(".log li").count() == told
     again.click()
     page.wait_for_function(f"() => ({STEP})() === '1' && ({LOOK})().rings.length")
+
+
+THERE = """async () => {
+    for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame); // rings come after the step
+    const board = document.querySelector('[data-region=board]').getBoundingClientRect();
+    const rings = [...document.querySelectorAll('.trail .ring')].map((ring) => ring.getBoundingClientRect());
+    return {
+        tab: document.querySelector('.ltabs [aria-pressed=true]').ariaLabel,
+        told: document.querySelector('.prompt .q').innerText,
+        rings: rings.filter((ring) => ring.top < board.bottom && ring.bottom > board.top).length,
+        out: document.querySelectorAll('.ltabs .news').length,
+    };
+}"""
+
+
+def test_a_phone_goes_where_things_happen_and_my_own_move_is_not_shown_again(guest):
+    """One part of the table at a time; the game ends with one's own move, which was seen while it was drafted."""
+    page = guest(width=360, height=740, speed="step").lay(POSITIONS / "weather_machine.toml")
+    chance = random.Random(5)
+    met = {}
+    for _ in range(2):
+        until_others_move(page, chance)
+        while (step := page.evaluate(STEP)) != "0":
+            now = page.evaluate(THERE)
+            met[now["told"]] = now
+            page.keyboard.press(" ")
+            page.wait_for_function(f"(step) => ({STEP})() !== step", arg=step)
+    worse = next(now for told, now in met.items() if told.startswith("The weather gets worse: Wind"))
+    assert worse["tab"] == "R&D" and worse["rings"] == 1 and worse["out"] == 1
+    unlocked = next(now for told, now in met.items() if "Citation space" in told)
+    assert unlocked["tab"] == "Lativ’s Lab"
+    for _ in range(30):
+        if page.locator(".endp").count():
+            break
+        take(page, chance, from_the_list)
+        page.wait_for_function("() => document.querySelector('.app').dataset.at.endsWith('false')")
+        assert page.evaluate(STEP) == "0" or "Lost" in page.inner_text(".prompt .q")
+        while (step := page.evaluate(STEP)) != "0":
+            page.keyboard.press(" ")
+            page.wait_for_function(f"(step) => ({STEP})() !== step", arg=step)
+    page.wait_for_selector(".endp")
 
 
 def test_whoever_clicks_something_is_not_told_what_it_is(guest):

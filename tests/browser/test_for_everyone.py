@@ -73,7 +73,7 @@ def test_an_id_that_reaches_a_player_is_noticed(guest):
     page = screens.rule(guest())
     assert "STRATO-" in page.locator(".rb-law").first.inner_text()
     assert marks_of_the_specification(page) == []
-    for told in ("STRATO-R15", "see [S]", "Experiment E5"):
+    for told in ("STRATO-R15", "see [S]", "Experiment E5", "Goal B7", "[strato-why-over]", "for @seat:1"):
         page.evaluate("(told) => { document.querySelector('.prompt').dataset.tip = told }", told)
         assert marks_of_the_specification(page) == [told]
 

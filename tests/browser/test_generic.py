@@ -75,6 +75,31 @@ def test_a_card_is_played_with_the_keyboard_and_says_what_it_does(guest, scopa):
 
 
 @pytest.fixture(scope="module")
+def crowded(tmp_path_factory, pages):
+    """A server with a Scopa that shows one's hand a second time, in the middle."""
+    folder = tmp_path_factory.mktemp("crowded")
+    environment = install(SCOPA, folder)
+    looks = folder / "scopa" / "looks.py"
+    text, zone = looks.read_text(), 'Zone(show="hand", kind="card", text="scopa-zone-hand", room=1),'
+    assert "zones=[\n" in text
+    looks.write_text(text.replace("zones=[\n", f"zones=[\n        {zone}\n"))
+    running = Site(tmp_path_factory.mktemp("crowded-tables"), environment=environment)
+    yield running
+    running.kill()
+
+
+def test_several_zones_in_the_middle_have_names_and_share_the_width(guest, crowded):
+    page = guest(at=crowded).seat("scopa", ["me", "bot"], seed=2)
+    asked(page)
+    assert page.locator(".middle .cap").all_inner_texts() == ["Your hand", "On the table"]
+    small, large = (one.bounding_box()["width"] for one in page.locator(".middle .wide").all())
+    assert large > 3 * small, "a zone for eight cards and one for one"
+    assert fits(settled(page), "scopa", FEW) == []
+    assert page.locator(".got [data-zone^=hand_sizes]").count() == 0, "who sees a hand need not count it"
+    assert page.locator(".others [data-zone^=hand_sizes]").count() == 1
+
+
+@pytest.fixture(scope="module")
 def anywhere(tmp_path_factory, pages):
     """A host of files with the house's games and Scopa."""
     environment = install(SCOPA, tmp_path_factory.mktemp("scopa"))

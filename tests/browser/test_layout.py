@@ -6,7 +6,7 @@ from stratagem.table import game_names
 
 from .conftest import POSITIONS
 from .layout import COLUMN, SIZES, board, measure, settled, share
-from .playing import asked, at
+from .playing import MARKS, asked, at
 from .test_learning import open_lesson
 from .test_review import PLAY_ON
 from .test_whole_games import SHORT
@@ -133,6 +133,29 @@ def test_no_panel_moves_the_board_or_covers_it(guest, game):
     page = laid(guest, game)
     for width, height in FEW:
         assert moved(resize(page, width, height), PANELS) == []
+
+
+LIE = """() => [...document.querySelectorAll(':is(.board, .dock) :is(.is-can, [data-answer])')].map((one) => {
+    const { left, top } = one.getBoundingClientRect();
+    return [Math.round(left), Math.round(top)];
+})"""
+
+
+@pytest.mark.parametrize("game", game_names())
+def test_pointing_at_something_moves_nothing_else(guest, game):
+    """What comes under the pointer must not push the thing away that it is about."""
+    page = laid(guest, game, LATE)
+    for width, height in FEW:
+        resize(page, width, height)
+        glowing = page.locator(f"{MARKS}:visible")
+        for nth in range(0, glowing.count(), max(1, glowing.count() // 5)):
+            glowing.nth(nth).hover()
+            page.mouse.move(width / 2, 10)
+            before = settled(page).evaluate(LIE)  # after it has come into view
+            glowing.nth(nth).hover()
+            at_it = settled(page).evaluate(LIE)
+            apart = [one for one, other in zip(before, at_it, strict=True) if one != other]
+            assert len(apart) <= 1, f"{width}: {glowing.nth(nth).get_attribute('class')}"  # what is pointed at may rise
 
 
 def test_the_rulebook_docks_beside_the_board_and_gives_its_room_back(guest):

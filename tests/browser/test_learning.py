@@ -1,10 +1,12 @@
 """Guided first games: every lesson is a real game that can be played as it says, in both languages and by keyboard."""
 
+import contextlib
 import itertools
 import json
 import re
 
 import pytest
+from playwright.sync_api import TimeoutError as TooLong
 
 from stratagem import games
 from stratagem.rulebook.book import book
@@ -15,7 +17,7 @@ from stratagem.text.check import messages
 
 from .conftest import ROOT
 from .playing import asked, at, changed
-from .screens import findings, sideways, still, too_small
+from .screens import findings, marks_of_the_specification, sideways, still, too_small
 
 LESSONS = {path.stem: json.loads(path.read_text()) for path in sorted((ROOT / "web" / "src" / "guides").glob("*.json"))}
 
@@ -79,6 +81,19 @@ def open_lesson(anna, game):
     return page
 
 
+SAID_NO_MORE = """text => ![...document.querySelectorAll('.guide .text')].some(
+    (one) => one.offsetParent && one.innerText === text)"""
+
+
+# Whether the words of the guide are where its part of the table is, not scrolled out of it.
+IN_SIGHT = """() => {
+    const words = [...document.querySelectorAll('.guide .words')].find((one) => one.offsetParent);
+    const box = words.getBoundingClientRect();
+    const around = words.closest('.over-low, .prompt').getBoundingClientRect();
+    return box.top >= around.top - 1 && box.bottom <= Math.min(around.bottom, innerHeight) + 1;
+}"""
+
+
 def follow(page, most=200):
     """Do what the guide says until its closing words; returns every text it showed."""
     shown = []
@@ -92,10 +107,14 @@ def follow(page, most=200):
         )
         guide = page.locator(".guide:visible")
         shown.append(guide.locator(".text").inner_text())
+        assert marks_of_the_specification(page) == [] and page.evaluate(IN_SIGHT)
         if guide.locator(".next").count():
             last = guide.locator(".next").inner_text()
             guide.locator(".next").click()
-            if last.startswith(("Understood", "Capito")):
+            if not last.startswith(("Got it", "Capito")):
+                continue
+            with contextlib.suppress(TooLong):  # bots arriving between press and release take a click away
+                page.wait_for_function(SAID_NO_MORE, arg=shown[-1], timeout=3_000)
                 return shown
             continue
         before = at(page)

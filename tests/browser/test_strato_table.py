@@ -145,6 +145,8 @@ def test_one_device_for_two_with_a_curtain(guest):
     play(page, random.Random(3), click_a_mark, 1)
     assert asked(page) == "curtain"
     assert page.locator(".app[inert]").count() == 1
+    said = page.locator("[aria-live]").evaluate_all("all => all.map((one) => one.textContent.trim())")
+    assert said and not any(said), "what a screen reader said to one is gone before the other looks"
     page.click(".curtain button")
     page.wait_for_selector(".curtain", state="detached")
     assert page.locator(".seat.active .nm").inner_text().endswith("(you)")

@@ -1,4 +1,7 @@
-"""Every game of the register is played to its end: by clicks on what glows, and by the keyboard alone."""
+"""Every game of the register is played to its end: by clicks on what glows, and by the keyboard alone.
+
+Nothing that is read on the way, on the table, in a tip or aloud, is a word of the specification.
+"""
 
 import random
 
@@ -8,6 +11,7 @@ from stratagem.table import game_names
 
 from .conftest import POSITIONS
 from .playing import asked, click_a_mark, play, with_keys
+from .screens import marks_of_the_specification
 
 # Seats, options and a seed that make a short game.
 SHORT = {
@@ -25,7 +29,7 @@ SIZES = {"wide": (1280, 800), "phone": (360, 740)}
 def test_a_whole_game_is_played_by_clicks(guest, game):
     seats, options, seed = SHORT[game]
     page = guest().seat(game, seats, options, seed=seed)
-    play(page, random.Random(seed), click_a_mark, 3000)
+    play(page, random.Random(seed), click_a_mark, 3000, unmarked)
     over(page)
 
 
@@ -33,7 +37,7 @@ def test_a_whole_game_is_played_by_clicks(guest, game):
 def test_the_last_two_turns_are_played_by_keyboard_on_a_phone_in_italian(guest, game):
     page = guest(width=360, height=740, language="it").lay(POSITIONS / f"{game}.toml")
     assert page.get_attribute("html", "lang") == "it"
-    play(page, random.Random(4), with_keys, 400)
+    play(page, random.Random(4), with_keys, 400, unmarked)
     over(page)
     assert page.evaluate("() => document.documentElement.scrollWidth - window.innerWidth") <= 0
 
@@ -47,8 +51,12 @@ def test_a_whole_game_in_every_way(guest, game, way, language, size):
     seats, options, seed = SHORT[game]
     width, height = SIZES[size]
     page = guest(width=width, height=height, language=language).seat(game, seats, options, seed=seed + 1)
-    play(page, random.Random(seed), WAYS[way], 3000)
+    play(page, random.Random(seed), WAYS[way], 3000, unmarked)
     over(page)
+
+
+def unmarked(page):
+    assert marks_of_the_specification(page) == []
 
 
 def over(page):

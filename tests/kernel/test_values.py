@@ -157,8 +157,20 @@ def test_a_copy_by_hand_stays():
 
 
 def test_a_part_cannot_hold_what_cannot_be_copied():
-    with pytest.raises(TypeError, match="neither copied nor saved"):
-        type(Part)("Odd", (Part,), {"__annotations__": {"seen": "set[int]"}, "seen": set(), "__module__": __name__})
+    with pytest.raises(TypeError, match=r"Odd.seen: .* cannot hold set, .*neither copied nor saved"):
+        part({"__annotations__": {"seen": "set[int]"}, "seen": set()})
+
+
+def test_what_is_not_declared_as_a_field_is_told():
+    with pytest.raises(TypeError, match=r"Odd.lead needs a type: `lead: int = ...`"):
+        part({"__annotations__": {"seen": "int"}, "seen": 0, "lead": 0})
+    with pytest.raises(TypeError, match=r"Odd.seen needs a default: `seen: int = ...`"):
+        part({"__annotations__": {"seen": "int"}})
+    assert part({"__annotations__": {"lead": "ClassVar[int]"}, "lead": 4}).lead == 4
+
+
+def part(body):
+    return type(Part)("Odd", (Part,), {**body, "__module__": __name__})
 
 
 @pytest.fixture(scope="module")

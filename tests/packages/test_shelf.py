@@ -3,13 +3,15 @@
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from stratagem import games, shelf
+from stratagem.commands.games import command as list_games
 from stratagem.commands.serve import offer
-from stratagem.kernel.errors import StratagemError, UnknownName
-from stratagem.table import rules
+from stratagem.kernel.errors import BadPackage, StratagemError, UnknownName
+from stratagem.table import broken_games, game_names, rules
 from stratagem.text import Words, source
 from stratagem.text.check import check_package
 
@@ -63,8 +65,21 @@ def test_a_game_is_found_where_its_metadata_says_and_not_run(installed: Path) ->
     assert home.content == installed / "ludo_game" / "content"
     assert games.names()[-2:] == ["ludo", "strange"] and games.home("strato").house
     assert "gone" not in games.names() and "bad_name" not in games.names()
-    with pytest.raises(RuntimeError, match="run"):
+    with pytest.raises(BadPackage, match=r"the package of ludo cannot be loaded: __init__.py:1: RuntimeError: run"):
         games.get("ludo")
+
+
+def test_a_package_that_cannot_be_loaded_does_not_stand_in_the_way(installed: Path, capsys: Any) -> None:
+    (installed / "ludo_game" / "__init__.py").write_text("def make(:\n", encoding="utf-8")
+    assert not {"ludo", "strange"} & set(game_names()) and "strato" in game_names()
+    told = broken_games()
+    assert told[0] == "the package of ludo cannot be loaded: __init__.py:1: SyntaxError: invalid syntax"
+    assert "called 'chess'" in told[1] and len(told) == 2
+    assert list_games(None) == 1
+    said = capsys.readouterr()
+    assert "strato: 1 to 4 players" in said.out and told[0] in said.err
+    with pytest.raises(StratagemError, match="SyntaxError"):
+        list_games("ludo")
 
 
 def test_its_texts_are_read_and_take_nothing_from_ours(installed: Path) -> None:

@@ -230,6 +230,56 @@ def test_written_out_for_compiling_an_observation_is_the_same(name, expand):
                 assert twin.observe(state, seat) == encoding.observe(state, seat)
 
 
+SHELVES = """
+from __future__ import annotations
+from stratagem.kernel.encoding import Encoding
+from stratagem.kernel.fields import Count, CountRows, Field, Flags, Grid, Numbers, NumberRows, Ones, Plane, TurnedRows
+
+class Shelves:
+    def __init__(self, size, low, high, rows):
+        self.size, self.low, self.high, self.rows, self.sizes = size, low, high, rows, {"small": [3, 1, 2]}
+
+class ShelfEncoding(Encoding):
+    def __init__(self):
+        super().__init__()
+        self.places = {"small": [2, 0, 1]}
+        self.describe()
+
+    def declared(self) -> list[Field[Shelves]]:
+        return [
+            Numbers("first", 6, 9, "", lambda s, seat: [s.low, s.high, *s.rows[0]]),
+            Flags("both", 9, "", lambda s, seat: [place for row in (s.rows[0], s.rows[1]) for place in row]),
+            Count("all", 9, 9, "", lambda s, seat: [place for row in s.rows for place in row]),
+            Numbers("lengths", 3, 9, "", lambda s, seat: [len(row) for row in s.rows]),
+            Ones("flat", 12, 5, "", lambda s, seat: [place for row in s.rows for place in row]),
+            NumberRows("rows", 3, 4, 9, "", lambda s, seat: [row for row in s.rows]),
+            CountRows("twice", 3, 9, 2, "", lambda s, seat: [[2 * place for place in row if place] for row in s.rows]),
+            TurnedRows("turned", 3, 5, "", lambda s, seat: [row for row in s.rows]),
+            Plane("plane", 3, 5, "", lambda s, seat: (self.places[s.size], s.rows[2])),
+            Grid("grid", 3, 2, 5, "", lambda s, seat: (s.rows, 2)),
+            Flags("once", 9, "", lambda s, seat: [at[n] for at in (self.places[s.size],) for n in range(2)]),
+            Flags("more", 9, "", lambda s, seat: [at[n] for at in (self.places[s.size],) for n in (0, 2)]),
+        ]
+"""
+
+
+def test_lists_that_a_reader_builds_are_written_without_them(expand):
+    """Neighbours share a loop, lists that are only put together are written as they are, tuples are gone through."""
+    known = expand.kinds((ROOT / "stratagem" / "kernel" / "fields.py").read_text(encoding="utf-8"))
+    text = expand.with_observations(SHELVES, known)
+    made = {}
+    exec(compile(text, "shelves", "exec"), made)
+    body = text[text.index("def observe_into") :]
+    assert body.count("in s.rows:") == 2  # one for the flags, which have no order, and one for all the others
+    assert body.count("self.places[s.size]") == 2  # in the plane, and once for its two readers
+    encoding = made["ShelfEncoding"]()
+    for rows in ([[1, 2, 3, 4], [0, 2, 4], [1, -1, 4]], [[], [4, 4], [-1, 0, -1]]):
+        shelves = made["Shelves"]("small", 7, 12, rows)
+        quick, plain = encoding.observe(shelves, 0), bytearray(encoding.size)
+        Encoding.observe_into(encoding, shelves, 0, plain, 0)
+        assert quick == plain, differing(encoding, quick, plain)
+
+
 def test_the_catalogue_follows_the_content_not_the_set_up():
     """One agent can play every challenge and every number of seats."""
     game = games.get("strato")

@@ -45,3 +45,25 @@ def test_rllib_samples_self_play():
         if over["__all__"]:
             break
     assert sum(paid.values()) == pytest.approx(1.0)
+
+
+def test_pufferlib_steps_a_native_environment_alone_and_several_together():
+    pytest.importorskip("pufferlib")
+    from pufferlib.vector import Serial, make
+
+    from stratagem.rl.puffer import PufferTables
+
+    luck = np.random.default_rng(4)
+    how = {"game": "strato", "count": 8, "seats": 1, "options": {"challenge": 0}}
+    for env in (PufferTables(**how), make(PufferTables, env_kwargs=how, num_envs=2, backend=Serial)):
+        (seen, _), ends, size = env.reset(seed=4), 0, rl.Table("strato").size
+        plain = rl.vector_env("strato", 8, seats=1, options={"challenge": 0}, autoreset_mode="SameStep")
+        plain.reset(seed=4)
+        for _ in range(200):
+            assert (seen[:8, :size] == plain.out.observations).all() and (seen[:8, size:] == plain.out.masks).all()
+            actions = np.array([luck.choice(np.flatnonzero(row[size:])) for row in seen])
+            seen, rewards, ended, _, _ = env.step(actions)
+            _, paid, _, _, _ = plain.step(actions[:8])
+            assert (rewards[:8] == paid).all()
+            ends += int(ended.sum())
+        assert ends > 16

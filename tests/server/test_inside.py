@@ -105,6 +105,27 @@ def test_a_table_is_opened_looked_at_and_found_again(tmp_path):
     assert asyncio.run(later(opened, token))["number"] == now["number"]
 
 
+def test_the_packs_of_the_house_are_told_and_a_table_may_use_one(tmp_path):
+    packs = tmp_path / "packs"
+    for name, told in (("box", 'game = "strato"\n'), ("other", "game = 7"), ("odd", "game ="), ("none", None)):
+        (packs / name).mkdir(parents=True)
+        if told is not None:
+            (packs / name / "pack.toml").write_text(told)
+    (packs / "box" / "weathers.toml").write_text("")  # nothing changed yet
+
+    async def work():
+        inside = Inside(Page(tmp_path), tmp_path, pace=0.0, packs=packs)
+        await inside.start()
+        code, told = await ask(inside, "GET", "/api/games")
+        assert (code, told["packs"]) == (200, {"strato": ["box"]})
+        code, _ = await ask(inside, "POST", "/api/tables", {**ALONE, "content": "box"})
+        assert code == 200
+        code, told = await ask(inside, "POST", "/api/tables", {**ALONE, "content": "boxes"})
+        assert code == 422 and "boxes" in told["message"]
+
+    asyncio.run(work())
+
+
 def test_what_cannot_be_saved_has_not_happened(tmp_path):
     async def work():
         page = Page(tmp_path)

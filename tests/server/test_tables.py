@@ -7,6 +7,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from stratagem.server.client import Client, ServerSaid
+from stratagem.server.seating import CODES, DEVICES
 
 from .rows.place import play_on, players_of, table_of
 
@@ -72,6 +73,59 @@ def test_a_player_has_several_devices_and_one_code_is_good_for_one(server):
         server.client.call("GET", path, token=code)
     with pytest.raises(ServerSaid):
         server.client.sit(opened["table"], code)
+
+
+def test_however_many_codes_are_asked_for_a_few_are_kept(server):
+    opened = table_of(server.client, "strato", 2)
+    path = f"/api/tables/{opened['table']}/device"
+    ask = lambda seat: server.client.call("POST", path, None, opened["seats"][seat])["token"]  # noqa: E731
+    theirs, codes = ask("1"), [ask("0") for _ in range(CODES + 1)]
+    with pytest.raises(ServerSaid, match="does not let you"):
+        server.client.sit(opened["table"], codes[0])
+    assert [server.client.sit(opened["table"], code)["seat"] for code in codes[1:]] == [0] * CODES
+    assert server.client.sit(opened["table"], theirs)["seat"] == 1, "another seat's codes are not touched"
+
+
+def test_a_seat_is_played_on_so_many_devices(server):
+    opened = table_of(server.client, "strato", 2)
+    path = f"/api/tables/{opened['table']}/device"
+    for _ in range(DEVICES - 1):
+        code = server.client.call("POST", path, None, opened["seats"]["0"])["token"]
+        server.client.sit(opened["table"], code)
+    code = server.client.call("POST", path, None, opened["seats"]["0"])["token"]
+    with pytest.raises(ServerSaid, match="as many devices") as refused:
+        server.client.sit(opened["table"], code)
+    assert refused.value.fault["reason"]["key"] == "shell-limit-devices"
+    code = server.client.call("POST", path, None, opened["seats"]["1"])["token"]
+    assert server.client.sit(opened["table"], code)["seat"] == 1
+
+
+def test_whoever_tried_several_chairs_before_the_deal_may_come_back_to_theirs(server):
+    """Nobody sees a card before the deal; after it, only the chair that somebody had counts."""
+    anna, bruno = [Client(server.url, letter * 43) for letter in "ab"]
+    seats = [{"kind": "person", "mine": True, "name": "Anna"}, {"kind": "open"}, {"kind": "open"}]
+    opened = anna.open("strato", seats)
+    path = f"/api/tables/{opened['table']}"
+    for seat in (1, 2):
+        token = bruno.sit(opened["table"], opened["invite"], "Bruno", seat)["token"]
+        if seat == 1:
+            bruno.call("POST", path + "/stand", None, token)
+    anna.call("POST", path + "/host", {"do": "start", "level": "random"}, opened["host"])
+    bruno.call("POST", path + "/stand", None, token)
+    anna.call("POST", path + "/host", {"do": "free", "seat": 1}, opened["host"])
+    with pytest.raises(ServerSaid, match="held-another"):
+        bruno.sit(opened["table"], opened["invite"], "Bruno", 1)
+    assert bruno.sit(opened["table"], opened["invite"], "Bruno", 2)["seat"] == 2
+
+
+def test_people_who_come_and_go_fill_no_log_beyond_its_limit(start):
+    server = start(limits={"records": 20})
+    bruno = Client(server.url, "b" * 43)
+    opened = server.client.open("strato", [{"kind": "person", "mine": True}, {"kind": "open"}, {"kind": "open"}])
+    with pytest.raises(ServerSaid, match="as many records"):
+        for _ in range(20):
+            token = bruno.sit(opened["table"], opened["invite"], "Bruno")["token"]
+            bruno.call("POST", f"/api/tables/{opened['table']}/stand", None, token)
 
 
 def test_the_host_puts_a_bot_on_a_chair_and_reissues_it(server, chance):

@@ -109,7 +109,7 @@ def test_a_look_back(language: str) -> None:
 def test_a_review_names_what_was_given_away() -> None:
     """A game thrown away on purpose: the review finds better answers."""
     text, _ = after(lost(), "2", "quit")
-    assert "1. Play again" in text and "better: " in text and " % → " in text
+    assert "1. Play again" in text and "better: " in text and "% → " in text
 
 
 def test_from_the_menu_it_leads_back_there() -> None:

@@ -50,6 +50,15 @@ def test_every_action_has_its_text(name: str, language: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_question_about_the_next_part_of_a_move_says_which(name: str, language: str) -> None:
+    """The browser asks `web-<game>-next` if there is such a text: it must be no other word of that name."""
+    words, key = Words(language), f"web-{name.replace('_', '-')}-next"
+    asked = words.say(key, {"picked": "", "kind": "deed"}) if words.has(key) else "Or go back."
+    assert asked[0].isupper() and asked[-1] in ".?"
+
+
+@pytest.mark.parametrize("name", GAMES)
 def test_names_of_cards_and_the_like_are_there_in_both_languages(name: str) -> None:
     english, italian = (games.get(name).names(language) for language in LANGUAGES)
     assert set(english) == set(italian) and english

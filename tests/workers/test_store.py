@@ -97,6 +97,15 @@ def test_tokens_are_added_and_dropped(store):
     assert sorted(store.load("t").result().tokens) == ["i", "j"]
 
 
+def test_a_token_is_used_up_once(store):
+    """Nothing else may change with it: then this alone says that another worker was first."""
+    store.write(new("t", add=[("code", {"kind": "device"})])).result()
+    store.write(following("t", drop=["code"], add=[("mine", {"kind": "seat"})])).result()
+    with pytest.raises(Conflict):
+        store.write(following("t", drop=["code"], add=[("theirs", {"kind": "seat"})])).result()
+    assert sorted(store.load("t").result().tokens) == ["mine"]
+
+
 def test_the_latest_draft_of_a_seat_is_kept(store):
     store.write(new("t")).result()
     store.keep_draft("t", 1, {"wires": [1]})

@@ -96,6 +96,18 @@ def test_a_dead_token_is_dead_everywhere(two):
         two[1].client.play(opened["table"], opened["seats"]["1"]).look()
 
 
+def test_a_code_is_good_once_even_where_nobody_has_heard_of_it(house):
+    """It is used at one worker, then at another to which that is news."""
+    two = [house.worker(), house.worker(fault="deaf")]
+    opened = table_of(two[0].client, "strato", 2)
+    path = f"/api/tables/{opened['table']}"
+    code = two[0].client.call("POST", path + "/device", None, opened["seats"]["0"])["token"]
+    two[1].client.call("GET", path, token=opened["watch"])  # from now on it has the table in memory
+    assert two[0].client.sit(opened["table"], code)["seat"] == 0
+    with pytest.raises(ServerSaid, match="has been used"):
+        two[1].client.sit(opened["table"], code)
+
+
 def test_talk_is_heard_everywhere(two):
     _, players = seated(two, chat=True)
     until(players[0], lambda one: True)

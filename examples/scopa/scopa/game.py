@@ -72,6 +72,9 @@ class Scopa(Game, doors=[seen, said]):
         seen.fill(s, given, at, seat)
         return s
 
+    def sides(self, setup: Setup) -> list[list[Seat]]:
+        return [[0, 2], [1, 3]] if setup.seats == 4 else super().sides(setup)  # SCOPA-R02
+
     def began(self, s: Table) -> Seat:
         return s.first
 

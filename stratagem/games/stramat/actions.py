@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Final
 
-from stratagem.games.stramat.content.cards import AGGIUNGO, KINDS, MOST_SEATS, NONE, STRAMAT
+from stratagem.games.stramat.content.cards import AGGIUNGO, KINDS, MOST_SEATS, NONE, STRAMAT, THREE
 from stratagem.kernel.core import Action, Seat
 
 
@@ -83,6 +83,7 @@ PASS: Final = Pass()
 COUNTER: Final = Counter()
 DECLINE: Final = Decline()
 NUMBERS: Final = [Number(kind) for kind in range(3)]
+TWO_NUMBERS: Final = [[Pair(first, top) for top in range(THREE + 1)] for first in range(THREE + 1)]
 POWERS: Final = [Power(kind) for kind in range(KINDS)]
 POWERS_AT: Final = [[Power(kind, NONE, seat) for seat in range(MOST_SEATS)] for kind in range(KINDS)]
 AGGIUNGOS: Final = [[Power(AGGIUNGO, give, seat) for seat in range(MOST_SEATS)] for give in range(KINDS)]

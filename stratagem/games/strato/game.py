@@ -69,7 +69,7 @@ class Strato(Game, doors=[account, view, resample, prompts, reasons, describe, p
         chosen = self.chosen(setup)
         if chosen["first_player"] >= setup.seats:
             first, last = chosen["first_player"], setup.seats - 1
-            told = f"first_player is {first}, but the seats are 0 to {last} (STRATO-S8)"
+            told = f"the first player is {first}, but the seats are 0 to {last} (STRATO-S8)"
             problems.append(Problem(told, "strato-why-first-player", first=first, last=last))
         won = setup.carry.get("levels_won", 0)
         if set(setup.carry) - {"levels_won"} or isinstance(won, bool) or not isinstance(won, int) or won < 0:

@@ -310,8 +310,8 @@ class Store:
             sql = "UPDATE tables SET notes=?, rev=rev+1, free=?, due=?, ended=?, keeper=? WHERE id=? AND rev=?"
             noted = (canonical(change.notes), change.free, change.due, int(change.ended), change.keeper)
             _must(base.execute(sql, (*noted, change.table, change.rev)))
-        for hash in change.drop:
-            base.execute("DELETE FROM tokens WHERE hash=?", (hash,))
+        for hash in change.drop:  # one that is gone was used, or is void, and another worker knows
+            _must(base.execute("DELETE FROM tokens WHERE hash=?", (hash,)))
         for hash, body in change.add:
             sql = "INSERT INTO tokens (hash, table_id, body) VALUES (?, ?, ?) ON CONFLICT DO NOTHING"
             base.execute(sql, (hash, change.table, canonical(body)))

@@ -4,11 +4,11 @@ advice-stramat-pair = only a pair makes the hand smaller; { $points ->
     [one] one point goes
    *[other] { $points } points go
  }, and a { $top } is on top
-advice-stramat-number = your hand stays as small, and no pair fits; { $points ->
+advice-stramat-number = your hand grows no larger, and no pair fits; { $points ->
     [one] one point goes
    *[other] { $points } points go
  }
-advice-stramat-level = your hand stays as small as it was; { $points ->
+advice-stramat-level = your hand grows no larger; { $points ->
     [one] one point goes
    *[other] { $points } points go
  }

@@ -24,10 +24,10 @@ advice-stratos-vain = { $how ->
    *[blow] a blow
  } at { $cell } cannot hurt: armour or a Defend token stops all of it
 advice-stratos-defend = { $count ->
-    [1] an armed enemy is near enough to strike on { $cell } in its next turn
-   *[other] { $count } armed enemies are near enough to strike on { $cell } in their next turn
+    [1] an armed enemy is near enough to strike at { $cell } in its next turn
+   *[other] { $count } armed enemies are near enough to strike at { $cell } in their next turn
  }
-advice-stratos-defend-idle = no armed enemy is near enough to strike on { $cell } in its next turn
+advice-stratos-defend-idle = no armed enemy is near enough to strike at { $cell } in its next turn
 
 # Harvests and steps.
 advice-stratos-harvest-fourth = { $resource } from { $cell } makes your stock ready for a Hoard
@@ -48,7 +48,7 @@ advice-stratos-close-in = on { $cell } the nearest enemy is { $steps ->
    *[other] { $steps } steps from your Soldier
  }
 advice-stratos-in-range = from { $cell } your Archer can shoot at an enemy
-advice-stratos-flee = fewer armed enemies are near enough to strike on { $cell }
+advice-stratos-flee = fewer armed enemies are near enough to strike at { $cell }
 advice-stratos-land = { $cell } gives { $resource }
 advice-stratos-travel = { $steps ->
     [1] on { $cell } the nearest enemy is one step away
@@ -119,10 +119,10 @@ advice-stratos-hire-mage = a Mage comes with a spell, and may learn more
 advice-stratos-hire-mage-back = a Mage can wake your Spellbook
 advice-stratos-hire-second-mage = another Mage casts once more each turn, and your book sleeps only when all have fallen
 advice-stratos-place-new = { $cell } gives { $resource }, and none of your units stands on such land
-advice-stratos-place-safe = no armed enemy is near enough to strike on { $cell } in its next turn
+advice-stratos-place-safe = no armed enemy is near enough to strike at { $cell } in its next turn
 advice-stratos-place-danger = { $count ->
-    [one] an armed enemy is near enough to strike on { $cell }
-   *[other] { $count } armed enemies are near enough to strike on { $cell }
+    [one] an armed enemy is near enough to strike at { $cell }
+   *[other] { $count } armed enemies are near enough to strike at { $cell }
  }
 advice-stratos-promote-peasant = a Cultivator on { $cell } harvests by every face of the die
 advice-stratos-promote-fighter = the fighter on { $cell } never misses again
@@ -142,6 +142,7 @@ advice-stratos-pay = it leaves you { $kinds ->
  }
 advice-stratos-pay-otherwise = you choose the tokens it is paid with
 advice-stratos-save = { $count ->
+    [0] you have nothing to pay with
     [1] you keep your stock of one token
    *[other] you keep your stock of { $count } tokens
  }

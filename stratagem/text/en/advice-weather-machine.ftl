@@ -67,8 +67,8 @@ advice-weather-machine-initiative = { $position ->
     [3] you choose your space third in the next round
    *[other] you choose your space last in the next round
  }
-advice-weather-machine-asked = you have none, and { $location }, { $weather }, costs { $what }
-advice-weather-machine-asked-again = one more, since { $location }, { $weather }, costs { $what }
+advice-weather-machine-asked = you have none, and the { $weather } branch of { $location } asks for { $what }
+advice-weather-machine-asked-again = one more, since the { $weather } branch of { $location } asks for { $what }
 advice-weather-machine-spare = no free space of the Lab or R&D asks for { $what }, but it can be exchanged
 advice-weather-machine-spare-part = no free space of the Government asks for { $what }, but it can be exchanged
 advice-weather-machine-return = { $chemical } brings you { $count ->

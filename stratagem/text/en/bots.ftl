@@ -5,8 +5,8 @@ bots-reason-same = { $points ->
         [0] the same as above, and just as good as far as can be told
        *[other] the same as above, but { $points } in 100 behind when played on from here
     }
-bots-hint = { $option } ({ $percent } %, { $low } to { $high }): { $reason }
-bots-review-line = { $move }. { $seat }: { $option }, { $before } % → { $after } %{ $turning ->
+bots-hint = { $option } ({ $percent }%, { $low } to { $high }): { $reason }
+bots-review-line = { $move }. { $seat }: { $option }, { $before }% → { $after }%{ $turning ->
         [yes] {" "}(turning point)
        *[no] {""}
     }

@@ -2,7 +2,7 @@
 
 guide-stramat-1 = Welcome to Stramat! You want to get rid of your cards. An empty hand while the Mazzetto (the draw pile) still has cards wins at once: a lightning win.
 guide-stramat-2 =
-    At the start of your turn you drew a card. Now you make one play, or say “Passo”. On the pile lies a 1.
+    At the start of your turn you drew a card. Now you make one play, or say “Passo”. The top card of the discard pile is a 1.
 
     On a number goes an equal number, or TWO numbers whose sum or difference is that number: 3 and 2 go on a 1, since 3 − 2 = 1. Two cards leave your hand at once, so a pair is better than a single 1.
 guide-stramat-3 = You choose which of the two ends on top; the next player must play on it. Play 3, then 2, so that the 2 lies on top: your 1 and a 3 you may draw would fit it next.

@@ -10,12 +10,15 @@ shell-seat-bot = Bot { $n }
 ## The menu
 
 shell-menu-title = Stratagem: what shall we play?
-shell-menu-players = { $least ->
-    [one] { $most ->
-        [one] 1 player
-       *[other] 1 to { $most } players
-     }
-   *[other] { $least } to { $most } players
+shell-menu-players = { $most ->
+    [one] 1 player
+   *[other] { $before ->
+        [none] { $least } to { $most }
+       *[other] { $before } or { $most }
+      } { $most ->
+        [one] player
+       *[other] players
+      }
  }
 shell-menu-together = all against the game
 shell-menu-against = everyone for themselves
@@ -23,7 +26,10 @@ shell-menu-ended = { $title }, left on { $when }, cannot continue: choose it to 
 shell-menu-resume = Continue { $title }, left on { $when } (entry { $records } of its log)
 shell-menu-how = Type a number or a name; "it" per l’italiano; "quit" to leave.
 shell-menu-unknown = Type a number from 1 to { $count }, or the beginning of a name.
-shell-menu-seats = Who plays ({ $least } to { $most })? Enter: you, with bots if needed. Or names with commas between: you, Anna, random
+shell-menu-seats = Who plays ({ $before ->
+    [none] { $least } to { $most }
+   *[other] { $before } or { $most }
+  })? Enter: you, with bots if needed. Or names with commas between: you, Anna, random
 shell-menu-too-many = { $most ->
     [one] There is only one seat.
    *[other] There are only { $most } seats.
@@ -208,6 +214,7 @@ shell-limit-waiting-own = Several of your questions are still waiting for an ans
 shell-limit-own-tables = You have as many tables and bots here as one player may have: finish or delete some first.
 shell-limit-imports = No more imported games can be kept here.
 shell-limit-records = This table’s log is very long: from now on only moves are written down.
+shell-limit-devices = This seat is already played on as many devices as one seat may be.
 shell-limit-reports = You have reported a lot: wait an hour.
 shell-prompt-gathering = Waiting for players
 shell-why-table-gone = This table is gone.
@@ -216,9 +223,12 @@ shell-ended-newer = This game was started under version { $version } of the { $g
 shell-ended-content = This game of { $game } was started with a content pack that is no longer here. It can continue once the pack is back in its place.
 shell-ended-missing = { $game } is not offered here. The game can continue once it is again.
 shell-why-table-over = There is no further game at this table.
-shell-why-seats = { $game } is for { $least } to { $most ->
+shell-why-seats = { $game } is for { $most ->
     [one] 1 player
-   *[other] { $most } players
+   *[other] { $before ->
+        [none] { $least } to { $most }
+       *[other] { $before } or { $most }
+      } players
  }, not { $count }
 shell-why-option = { $game } has no option { $option }; known: { $known }
 shell-why-on-off = { $option } is on or off, not { $value }

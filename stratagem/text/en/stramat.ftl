@@ -20,11 +20,11 @@ stramat-ending-evening = The evening is over; the lowest total wins.
 
 ## Prompts
 
-stramat-prompt-main = Your turn, on { $card }. Number, pair, power or “Passo”? { $left ->
+stramat-prompt-main = Your turn, with { $card } on top. Number, pair, power or “Passo”? { $left ->
     [one] One card is left in the Mazzetto.
    *[other] { $left } cards are left in the Mazzetto.
  }
-stramat-prompt-main-other = { $seat } is choosing a play.
+stramat-prompt-main-other = { $seat } is choosing what to play.
 stramat-prompt-take = You see the whole hand of { $target }. Which card do you take?
 stramat-prompt-take-other = { $seat } looks at the hand of { $target } and takes a card.
 stramat-prompt-give = Giro with { $target }: which cards do you give (up to { $most })? As many come back, unseen.
@@ -160,14 +160,14 @@ stramat-why-victims = In Birichino, say whom Stramat sends out.
 stramat-why-order = Name cards and players in their order, each player once.
 stramat-why-not-held = You hold no { $card }.
 stramat-why-number = { $card } alone does not go on { $top }; a single number goes on its equal.
-stramat-why-on-power = On a power card ({ $top }) only a 1 or another power card goes, not { $card }.
+stramat-why-on-power = On { $top }, a power card, only a 1 or another power card goes, not { $card }.
 stramat-why-pair = { $first } and { $second } do not make { $top }, added or subtracted.
-stramat-why-pair-on-power = No pair goes on a power card ({ $top }).
+stramat-why-pair-on-power = No pair goes on { $top }, a power card.
 stramat-why-pair-not-held = You do not hold the number cards { $first } and { $top }.
 stramat-why-target = Choose an opponent who is still in the game.
 stramat-why-blocked = { $target } is already blocked.
 stramat-why-protected = { $target } has just been blocked and must have a free turn first.
-stramat-why-alone = 2 to 6 players; alone one plays Solitario
+stramat-why-alone = 2 to 6 players; alone you play Solitario
 stramat-why-solitario = Solitario is for one player
 stramat-why-dado-out = a Dado is taken out only with 4, 5 or 6 players
 stramat-why-birichino-seats = Birichino needs at least 3 players
@@ -177,7 +177,7 @@ stramat-why-three-teams = three teams are for 6 players
 stramat-why-silenti = silent allies need teams
 stramat-why-no-teams = { $variant } is played without teams
 stramat-why-no-birichino = { $variant } is played without Birichino
-stramat-why-solitario-mazzetto = solitario_mazzetto is for Solitario only
+stramat-why-solitario-mazzetto = the size of the Mazzetto is chosen for Solitario only
 stramat-why-give-held = The card you give must be in your hand.
 stramat-why-give-most = { $most ->
     [one] You can give one card, no more and no less.

@@ -65,8 +65,8 @@ strato-news-sun = { $seat } discards { $card } from row { $row }, { strato-view-
 strato-news-rain = { $seat } inserts { $card } next to the { strato-view-to } tornado card of row { $row }.
 strato-news-wind = { $seat } moves { $card } in row { $row } from { strato-view-side } { $col } to { strato-view-toside } { $tocol }.
 strato-news-wind-swap = { $seat } exchanges in row { $row } { $a } at { strato-view-aside } { $acol } with { $b } at { strato-view-bside } { $bcol }.
-strato-news-fog = { $seat } exchanges, in column { strato-view-side } { $col }, { $a } of row { $arow } with { $b } of row { $brow }.
-strato-news-fog-move = { $seat } moves { $a }, in column { strato-view-side } { $col }, from row { $arow } to row { $brow }.
+strato-news-fog = { $seat } exchanges { $a } of row { $arow } with { $b } of row { $brow }, in column { strato-view-side } { $col }.
+strato-news-fog-move = { $seat } moves { $a } from row { $arow } to row { $brow }, in column { strato-view-side } { $col }.
 strato-news-storm = { $seat } exchanges { $a } at the { strato-view-aside } end of row { $arow } with { $b } at the { strato-view-bside } end of row { $brow }.
 strato-news-drawn = New in your hand: { $cards }.
 strato-news-drawn-other = { $seat } draws { $count ->
@@ -111,9 +111,9 @@ strato-why-same-row = The fog exchanges places of two different rows.
 strato-why-under-storm = The storm is no target, and it hides the card beneath it.
 strato-why-order = Name the two places in order: upper row first, left before right, inner column first.
 strato-why-final = Your partners have seen the card: a play cannot be taken back.
-strato-why-first-player = first_player is { $first }, but the seats are 0 to { $last }
-strato-why-pairing = tornado_pairing is a list of pairs such as sun/storm, not { $value }
-strato-why-pairing-rows = tornado_pairing needs one pair per row: { $rows }, not { $count }
+strato-why-first-player = the first player is { $first }, but the seats are 0 to { $last }
+strato-why-pairing = the tornado pairs are a list such as sun/storm, not { $value }
+strato-why-pairing-rows = each row needs one tornado pair: { $rows }, not { $count }
 strato-why-no-pair = { $pair } is no pair of a left and a right half in play; left: { $lefts }; right: { $rights }
 strato-why-one-tornado = there is only one { $half } tornado card
 
@@ -196,7 +196,11 @@ strato-view-limit = Limit: at most { $limit ->
    *[other] { $limit } cards
  } in each half-row at the end of a turn.
 strato-view-swap-wind = Our own option: the wind exchanges two cards of its row.
-strato-view-expedition = Expedition: { $won } won so far.
+strato-view-expedition = Expedition: { $won ->
+    [0] no level won yet.
+    [one] one level won so far.
+   *[other] { $won } levels won so far.
+ }
 strato-view-token-self = the tornado’s own weather
 strato-view-token-opp = the opposite tornado’s weather
 strato-view-token-other = a weather that is neither of the tornado’s

@@ -113,7 +113,7 @@ synergy-why-maximum = With { $card } your sum would be above { $most }.
 synergy-why-limits = With { $card } your sum would not lie between { $least } and { $most }.
 synergy-why-super = { $seat } already holds the super card.
 synergy-why-used = { $action } has been used; it is gone for this mission.
-synergy-why-role = Whoever holds the super or hyper card cannot use { $action }.
+synergy-why-role = { $action } is not for whoever holds the super or the hyper card.
 synergy-why-row = { $count ->
     [one] { $action } needs a number card in your discard row.
    *[other] { $action } needs { $count } number cards in your discard row.
@@ -127,7 +127,7 @@ synergy-why-no-window = { $action } can be used only after the second card of a 
 synergy-why-acted = You have already used an action card this round.
 synergy-why-over = The mission is over.
 synergy-why-committed = You have already chosen; a choice is final.
-synergy-why-colours = colours is a list such as r, b, g: one for every seat
+synergy-why-colours = the colours are a list such as r, b, g: one for each seat
 synergy-why-no-colour = there is no colour { $colour }; known: { $known }
 synergy-why-same-colour = two players cannot take the same colour
 synergy-why-few-colours = { $colours ->

@@ -5,7 +5,7 @@ web-guide-about = A guided first game, step by step.
 web-guide-leave = Leave the guide
 web-guide-next = Next
 web-guide-before = Back
-web-guide-understood = Understood
+web-guide-understood = Got it
 web-guide-do = Do it for me
 web-guide-confirm = { $keys ->
     [1] Look at the table as it would be, then confirm the move (Enter). Esc takes the last step back.

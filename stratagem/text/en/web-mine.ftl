@@ -5,7 +5,7 @@ web-mine-part = { $part ->
     [data] My data
    *[games] My games
  }
-web-mine-parts = What is mine
+web-mine-parts = My pages
 web-mine-loading = Looking it up …
 web-mine-search = Player, level, bot
 web-mine-all = All games
@@ -42,7 +42,7 @@ web-mine-kind = { $kind ->
  }
 web-mine-state = { $state ->
     [gathering] waiting for players
-   *[running] others are to move
+   *[running] waiting for the others
  }
 web-mine-minutes = { $count ->
     [0] < 1 min
@@ -70,7 +70,7 @@ web-mine-stats-days = { $days ->
    *[other] { $days } days in a row.
  } Longest streak: { $longest }. Days played: { $tried }.
 web-mine-stats-rating = Rating
-web-mine-stats-rating-about = Everybody starts at 1500. With 95 % it lies within ±; every game makes it surer.
+web-mine-stats-rating-about = Everybody starts at 1500. The true value lies within ± of it, with 95% certainty; every game makes it surer.
 web-mine-stats-rated-games = { $count ->
     [one] 1 game
    *[other] { $count } games
@@ -85,7 +85,10 @@ web-mine-stats-seats = { $count ->
  }
 web-mine-stats-of = won of { $played }
 web-mine-stats-form = { $played ->
-    [one] The last game: { $won } won.
+    [one] The last game: { $won ->
+        [0] not won
+       *[other] won
+     }.
    *[other] Of the last { $played } games { $won } won.
  }
 web-mine-stats-best = Best
@@ -106,7 +109,7 @@ web-mine-stats-level-read = { $level }: { $state ->
    *[open] not yet
  }
 web-mine-stats-table = All ratings ({ $count })
-web-mine-days-about = The same cards for everyone, until midnight UTC. Your first try counts; hints stand beside the result.
+web-mine-days-about = The same cards for everyone, until midnight UTC. Your first try counts; hints are shown beside the result.
 web-mine-days-today = Today, { $date }
 web-mine-days-before = The day before
 web-mine-days-after = The day after

@@ -30,7 +30,7 @@ web-stramat-look-title = { $count ->
    *[other] Discard pile, { $count } cards to look at, newest first
  }
 web-stramat-discard = discard, { $count }
-web-stramat-start-roll = Start roll: { $roll }
+web-stramat-start-roll = Starting roll: { $roll }
 web-stramat-roll = Last roll: { $roll }
 web-stramat-pot = coins in the pot
 web-stramat-jolly = shown by a Jolly

@@ -178,5 +178,5 @@ web-stratos-next = { $kind ->
     [give] What do you give?
     [take] What do you take?
     [resource] And which other resource?
-   *[deed] What shall it do?
+   *[deed] What should it do?
  }

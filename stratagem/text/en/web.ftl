@@ -86,7 +86,7 @@ web-later-is = With the next cards: { $what }
 web-later-not = Never mind
 web-log = Log
 web-chat = Say something
-web-unless = When not to decline
+web-unless = When to say no to all
 web-unless-value = { $cards ->
     [0] always
     [one] unless somebody has 1 card left
@@ -139,7 +139,7 @@ web-gone-votes = { $count ->
 web-gone-nobody = Nobody is missing.
 web-house = Days off, passkeys, club
 web-days-off = Days off
-web-days-off-about = Your clocks stand still at tables with a day or more for each move.
+web-days-off-about = At tables with half a day or more for each move your clock stands still.
 web-days-off-days = Days
 web-days-off-take = Take them from today
 web-days-off-left = { $days ->
@@ -169,7 +169,7 @@ web-club-role-value = { $role ->
 web-club-people = For how many
 web-club-invite = Invite
 web-club-link-once = This link is shown only now. It is good for 14 days.
-web-club-used = { $used } of { $most } came
+web-club-used = { $used } of { $most } used
 web-club-state = { $state ->
     [revoked] revoked
     [expired] expired
@@ -206,6 +206,8 @@ web-bot-style = { $level ->
  }
 web-spectators = Spectators are welcome
 web-no-spectators = Nobody watches: spectators are not admitted.
+web-content = Content
+web-content-house = of the house
 web-channel = Say whose turn it is
 web-channel-none = Nowhere
 web-teaching = Teaching table: I see all hands

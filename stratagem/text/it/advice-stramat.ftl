@@ -4,11 +4,11 @@ advice-stramat-pair = solo una coppia rimpicciolisce la mano; { $points ->
     [one] va via un punto
    *[other] vanno via { $points } punti
  }, e in cima c’è un { $top }
-advice-stramat-number = la mano resta piccola com’è, e non c’è una coppia adatta; { $points ->
+advice-stramat-number = la mano non cresce, e non c’è una coppia adatta; { $points ->
     [one] va via un punto
    *[other] vanno via { $points } punti
  }
-advice-stramat-level = la mano resta piccola com’era; { $points ->
+advice-stramat-level = la mano non cresce; { $points ->
     [one] va via un punto
    *[other] vanno via { $points } punti
  }

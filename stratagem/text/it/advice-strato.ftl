@@ -10,11 +10,11 @@ advice-strato-loses = comunque si continui, una mezza riga supera { $limit ->
    *[other] le { $limit } carte
  }
 advice-strato-no-action = { strato-view-at }: lì non ha effetto e non fa danni; { strato-view-room }
-advice-strato-builds = { strato-view-at }: avvicina lo schema (prima { $before } %, poi { $after } %); { strato-view-room }
+advice-strato-builds = { strato-view-at }: avvicina lo schema (prima { $before }%, poi { $after }%); { strato-view-room }
 advice-strato-room = { strato-view-at }: toglie una carta; { strato-view-room }
 advice-strato-cloud = { strato-view-at }: la nuvola agisce come { $acting }; { strato-view-room }
-advice-strato-level = { strato-view-at }: lo schema resta vicino come prima; { strato-view-room }
-advice-strato-harms = { strato-view-at }: allontana lo schema (prima { $before } %, poi { $after } %), ma nessuna mezza riga deve superare { $limit ->
+advice-strato-level = { strato-view-at }: lo schema non si avvicina né si allontana; { strato-view-room }
+advice-strato-harms = { strato-view-at }: allontana lo schema (prima { $before }%, poi { $after }%), ma nessuna mezza riga deve superare { $limit ->
     [one] una carta
    *[other] { $limit } carte
  }; { strato-view-room }

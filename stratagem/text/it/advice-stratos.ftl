@@ -4,7 +4,7 @@
 advice-stratos-kill = { $how ->
     [shot] il tiro
    *[blow] il colpo
- } sconfigge chi sta in { $cell } { $percent ->
+ } sconfigge chi sta in { $cell }, { $percent ->
     [one] una volta
    *[other] { $percent } volte
  } su 100: { $points ->
@@ -30,7 +30,7 @@ advice-stratos-defend = { $count ->
 advice-stratos-defend-idle = nessun nemico armato è abbastanza vicino da colpire in { $cell } nel suo prossimo turno
 
 # Raccolti e passi.
-advice-stratos-harvest-fourth = con { $resource } da { $cell } sei pronto ad accumulare
+advice-stratos-harvest-fourth = con { $resource } da { $cell } hai tutto per accumulare
 advice-stratos-harvest-none = non hai { $resource }, e { $cell } ne dà
 advice-stratos-harvest-power = fino a { $most } { $resource_code ->
     [spice] { $most ->
@@ -150,6 +150,7 @@ advice-stratos-pay = { $kinds ->
  }
 advice-stratos-pay-otherwise = scegli tu con quali segnalini pagare
 advice-stratos-save = { $count ->
+    [0] non hai nulla con cui pagare
     [1] tieni la tua scorta di un segnalino
    *[other] tieni la tua scorta di { $count } segnalini
  }

@@ -70,8 +70,8 @@ advice-weather-machine-initiative = { $position ->
     [3] nel prossimo round la terza scelta dello spazio è tua
    *[other] nel prossimo round l’ultima scelta dello spazio è tua
  }
-advice-weather-machine-asked = non ne hai, e { $location }, { $weather }, chiede { $what }
-advice-weather-machine-asked-again = un’altra, perché { $location }, { $weather }, chiede { $what }
+advice-weather-machine-asked = non ne hai, e il ramo { $weather } ({ $location }) chiede { $what }
+advice-weather-machine-asked-again = un’altra, perché il ramo { $weather } ({ $location }) chiede { $what }
 advice-weather-machine-spare = nessuno spazio libero del Laboratorio o di R&S chiede { $what }, ma si può scambiare
 advice-weather-machine-spare-part = nessuno spazio libero del Governo chiede { $what }, ma si può scambiare
 advice-weather-machine-return = per { $chemical } ricevi { $count ->

@@ -5,8 +5,8 @@ bots-reason-same = { $points ->
         [0] come sopra, e altrettanto buona per quanto si può dire
        *[other] come sopra, ma { $points } su 100 in meno nelle partite di prova
     }
-bots-hint = { $option } ({ $percent } %, da { $low } a { $high }): { $reason }
-bots-review-line = { $move }. { $seat }: { $option }, { $before } % → { $after } %{ $turning ->
+bots-hint = { $option } ({ $percent }%, da { $low } a { $high }): { $reason }
+bots-review-line = { $move }. { $seat }: { $option }, { $before }% → { $after }%{ $turning ->
         [yes] {" "}(momento decisivo)
        *[no] {""}
     }

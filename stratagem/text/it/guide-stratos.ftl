@@ -6,14 +6,14 @@ guide-stratos-2 =
 
     Metti mais su d1/e1: è sulla tua riga, e ci passerai.
 guide-stratos-3 =
-    Ora le azioni. Ogni unità fa due azioni DIVERSE, o viaggia due volte. L’azione propria del Contadino è il Raccolto potente: tira un D4 e prendi altrettante risorse della tessera, ma con 4 fallisce. In media rende più del Raccolto semplice di 1.
+    Ora le azioni. Ogni unità fa due azioni DIVERSE, o viaggia due volte. L’azione propria del Contadino è il Raccolto potente: tira un D4 e prendi altrettante risorse della tessera, ma con 4 fallisce. In media rende più del Raccolto semplice, che dà 1.
 
-    Fai il Raccolto potente del mais della prateria.
-guide-stratos-4 = 2 mais. Un Contadino costa mais e quercia, perciò il prossimo turno ti serve la quercia. Con la seconda azione viaggia nella foresta in b1.
+    Fai il Raccolto potente: mais, dalla prateria.
+guide-stratos-4 = 2 mais. Un Contadino costa mais e quercia, perciò al prossimo turno ti serve la quercia. Con la seconda azione viaggia nella foresta in b1.
 guide-stratos-5 = È tutto: termina le azioni. Poi viene la Fase Acquisti.
 guide-stratos-6 = Con solo mais non puoi ancora comprare nulla. Termina il turno, poi conferma.
 guide-stratos-7 = Round 2. Su d1/e1 ora ci sono due mais. Una faglia accetta ciò che danno le tessere accanto. Metti nichel su d2/e2.
-guide-stratos-8 = Fai il Raccolto potente della quercia della foresta.
+guide-stratos-8 = Fai il Raccolto potente: quercia, dalla foresta.
 guide-stratos-9 = 3 querce e 2 mais: bastano per due nuovi Contadini. Le unità nuove vanno accanto a un’unità che ha agito. Termina le azioni.
 guide-stratos-10 = All’inizio le unità sono l’acquisto migliore: ognuna porta due azioni per turno. Una tribù può averne cinque. Recluta un Contadino.
 guide-stratos-11 = Mettilo in a1, sul mais.

@@ -9,11 +9,11 @@ guide-synergy-3 = Hai 1, 1, 2, 3. Non si sa ancora nulla, quindi un numero di me
 guide-synergy-4 =
     I primi numeri sono scoperti: tu 2, gli altri 5 e 3. Ora gli obiettivi. Tu puoi fare 3 o 5. Chi ha il 5 farà 6 o più, chi ha il 3 farà da 4 a 8.
 
-    “Uno in meno” chiede una somma di uno esatto sotto quella di un altro. Con 5 va bene un 6, che è probabile: lo fa chi mette un 1 accanto al 5.
+    “Uno in meno” chiede una somma più bassa esattamente di uno di quella di un altro. Con 5 va bene un 6, che è probabile: lo fa chi mette un 1 accanto al 5.
 guide-synergy-5 = Leggi gli obiettivi sul tavolo come parole. Chi ha il 5 ha scelto “tra i vicini” e vuole stare tra te e il terzo: quindi un secondo numero basso, verso 6. Il terzo ha scelto “uno in più” e vuole stare appena sopra qualcuno.
 guide-synergy-6 = 5, 6, 7 andrebbe bene a tutti. Gioca il 3: la carta mostra la somma che fa.
 guide-synergy-7 =
-    5, 6 e 7: tutti e tre gli obiettivi sono raggiunti, il round è completato. Chi l’ha raggiunto riprende uno dei due numeri; l’altro va per sempre nella fila degli scarti. Ognuno ha solo dieci numeri per tutta la missione.
+    5, 6 e 7: tutti e tre gli obiettivi sono raggiunti, il round è completato. Chi ha raggiunto il suo riprende uno dei due numeri; l’altro va per sempre nella fila degli scarti. Ognuno ha solo dieci numeri per tutta la missione.
 
     Riprendi il 3: un numero di mezzo vale più di un altro basso.
 guide-synergy-8 = Round 2. Le carte riprese sono note a tutti: gli altri hanno un 5 e un 4. Tu hai 1, 1, 3 e un nuovo 5. Gioca di nuovo il 3.

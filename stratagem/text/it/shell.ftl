@@ -10,12 +10,15 @@ shell-seat-bot = Bot { $n }
 ## Il menu
 
 shell-menu-title = Stratagem: a che cosa giochiamo?
-shell-menu-players = { $least ->
-    [one] { $most ->
-        [one] 1 giocatore
-       *[other] da 1 a { $most } giocatori
-     }
-   *[other] da { $least } a { $most } giocatori
+shell-menu-players = { $most ->
+    [one] 1 giocatore
+   *[other] { $before ->
+        [none] da { $least } a { $most }
+       *[other] { $before } o { $most }
+      } { $most ->
+        [one] giocatore
+       *[other] giocatori
+      }
  }
 shell-menu-together = tutti contro il gioco
 shell-menu-against = ognuno per sé
@@ -23,7 +26,10 @@ shell-menu-ended = { $title }, partita del { $when }, non può continuare: scegl
 shell-menu-resume = Riprendi { $title }, del { $when } (voce { $records } del diario)
 shell-menu-how = Scrivi un numero o un nome; "en" for English; "esci" per uscire.
 shell-menu-unknown = Scrivi un numero da 1 a { $count }, o l’inizio di un nome.
-shell-menu-seats = Chi gioca (da { $least } a { $most })? Invio: tu, con i bot che servono. Oppure nomi separati da virgole: you (tu), Anna, random (un bot)
+shell-menu-seats = Chi gioca ({ $before ->
+    [none] da { $least } a { $most }
+   *[other] { $before } o { $most }
+  })? Invio: tu, con i bot che servono. Oppure nomi separati da virgole: you (tu), Anna, random (un bot)
 shell-menu-too-many = { $most ->
     [one] C’è un solo posto.
    *[other] Ci sono solo { $most } posti.
@@ -211,6 +217,7 @@ shell-limit-waiting-own = Diverse tue domande attendono ancora risposta: riprova
 shell-limit-own-tables = Hai già tutti i tavoli e i bot che un giocatore può avere qui: prima finiscine o eliminane qualcuno.
 shell-limit-imports = Qui non si possono tenere altre partite importate.
 shell-limit-records = Il diario di questo tavolo è lunghissimo: d’ora in poi si annotano solo le mosse.
+shell-limit-devices = Questo posto è già usato su tutti i dispositivi che un posto può avere.
 shell-limit-reports = Hai fatto molte segnalazioni: aspetta un’ora.
 shell-prompt-gathering = In attesa dei giocatori
 shell-why-table-gone = Questo tavolo non c’è più.
@@ -219,9 +226,12 @@ shell-ended-newer = Questa partita è iniziata con la versione { $version } dell
 shell-ended-content = Questa partita di { $game } è iniziata con un pacchetto di contenuti che qui non c’è più. Può continuare quando il pacchetto torna al suo posto.
 shell-ended-missing = Qui non si gioca a { $game }. La partita potrà continuare quando il gioco sarà di nuovo disponibile.
 shell-why-table-over = A questo tavolo non ci sono altre partite.
-shell-why-seats = { $game } si gioca da { $least } a { $most ->
-    [one] 1 giocatore
-   *[other] { $most } giocatori
+shell-why-seats = { $game } si gioca { $most ->
+    [one] in 1 giocatore
+   *[other] { $before ->
+        [none] da { $least } a { $most }
+       *[other] in { $before } o { $most }
+      } giocatori
  }, non in { $count }
 shell-why-option = { $game } non ha l’opzione { $option }; le sue opzioni: { $known }
 shell-why-on-off = { $option } può essere on o off, non { $value }

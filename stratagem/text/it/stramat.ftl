@@ -20,7 +20,7 @@ stramat-ending-evening = La serata è finita; vince il totale più basso.
 
 ## Domande
 
-stramat-prompt-main = Tocca a te, sopra { $card }. Numero, coppia, carta power o “Passo”? { $left ->
+stramat-prompt-main = Tocca a te, in cima c’è { $card }. Numero, coppia, carta power o “Passo”? { $left ->
     [one] Nel Mazzetto resta una carta.
    *[other] Nel Mazzetto restano { $left } carte.
  }
@@ -68,7 +68,7 @@ stramat-news-roll = { $seat } lancia il dado: { $roll }.
 stramat-news-stramat-up = La prima carta è Stramat: torna nel Mazzetto, che viene rimescolato.
 stramat-news-dealt = Le tue prime carte: { $cards }.
 stramat-news-first-card = La prima carta del mazzo di scarto è { $card }.
-stramat-news-starts = { $seat } ha il punteggio più basso e inizia.
+stramat-news-starts = { $seat } ha il lancio più basso e comincia.
 stramat-news-drew = Nuove in mano: { $cards } (nel Mazzetto: { $left }).
 stramat-news-drew-other = { $seat } pesca { $count ->
     [one] una carta
@@ -160,10 +160,10 @@ stramat-why-no-victims = Stramat chiude tutta la partita; solo nel Birichino si 
 stramat-why-victims = Nel Birichino di’ chi esce con lo Stramat.
 stramat-why-order = Nomina carte e giocatori nel loro ordine, ogni giocatore una volta.
 stramat-why-not-held = Non hai in mano { $card }.
-stramat-why-number = { $card } da sola non va sopra { $top }; una carta numero va sulla sua uguale.
-stramat-why-on-power = Sopra una carta power ({ $top }) vanno solo un 1 o un’altra carta power, non { $card }.
-stramat-why-pair = { $first } e { $second } non danno { $top }, né sommate né sottratte.
-stramat-why-pair-on-power = Sopra una carta power ({ $top }) non si scartano coppie.
+stramat-why-number = { $card } da solo non va sopra { $top }; un numero solo va sul suo uguale.
+stramat-why-on-power = Su { $top }, una carta power, vanno solo un 1 o un’altra carta power, non { $card }.
+stramat-why-pair = { $first } e { $second } non danno { $top }, né sommati né sottratti.
+stramat-why-pair-on-power = Su { $top }, una carta power, non si scartano coppie.
 stramat-why-pair-not-held = Non hai in mano le carte numero { $first } e { $top }.
 stramat-why-target = Scegli un avversario ancora in gioco.
 stramat-why-blocked = Il blocco di { $target } dura ancora.

@@ -65,8 +65,8 @@ strato-news-sun = { $seat } scarta { $card } dalla riga { $row }, { strato-view-
 strato-news-rain = { $seat } inserisce { $card } accanto alla carta tornado di { strato-view-to } della riga { $row }.
 strato-news-wind = { $seat } sposta { $card } nella riga { $row } da { strato-view-side } { $col } a { strato-view-toside } { $tocol }.
 strato-news-wind-swap = { $seat } scambia nella riga { $row } { $a } in { strato-view-aside } { $acol } con { $b } in { strato-view-bside } { $bcol }.
-strato-news-fog = { $seat } scambia, nella colonna { strato-view-side } { $col }, { $a } della riga { $arow } con { $b } della riga { $brow }.
-strato-news-fog-move = { $seat } sposta { $a }, nella colonna { strato-view-side } { $col }, dalla riga { $arow } alla riga { $brow }.
+strato-news-fog = { $seat } scambia { $a } della riga { $arow } con { $b } della riga { $brow }, nella colonna { strato-view-side } { $col }.
+strato-news-fog-move = { $seat } sposta { $a } dalla riga { $arow } alla riga { $brow }, nella colonna { strato-view-side } { $col }.
 strato-news-storm = { $seat } scambia { $a } all’estremità { strato-view-aside } della riga { $arow } con { $b } all’estremità { strato-view-bside } della riga { $brow }.
 strato-news-drawn = Nuove in mano: { $cards }.
 strato-news-drawn-other = { $seat } pesca { $count ->
@@ -96,13 +96,13 @@ strato-why-pile-empty = Il mazzo è vuoto: non c’è nulla da ripescare.
 strato-why-not-in-hand = Non hai { $weather } in mano.
 strato-why-wind-idle = { $weather } all’estremità { strato-view-side } della riga { $row } non potrebbe spostare nulla: un effetto deve cambiare qualcosa.
 strato-why-swap-idle = { $weather } all’estremità { strato-view-side } della riga { $row } non trova due carte diverse nella riga.
-strato-why-rain-idle = { $weather } all’estremità { strato-view-side } della riga { $row }: la mezza riga opposta è vuota, non c’è carta da prendere.
-strato-why-sun-idle = { $weather } all’estremità { strato-view-side } della riga { $row }: nella riga non c’è altra carta da scartare.
+strato-why-rain-idle = { $weather } all’estremità { strato-view-side } della riga { $row }: la mezza riga opposta è vuota, non c’è nessuna carta da prendere.
+strato-why-sun-idle = { $weather } all’estremità { strato-view-side } della riga { $row }: nella riga non c’è nessun’altra carta da scartare.
 strato-why-fog-idle = { $weather } all’estremità { strato-view-side } della riga { $row }: nessuna colonna ha due posti il cui scambio cambierebbe qualcosa.
 strato-why-storm-idle = { $weather } all’estremità { strato-view-side } della riga { $row }: le altre carte alle estremità sono uguali, o sono meno di due.
 strato-why-played-card = La carta appena giocata non si può mai scegliere.
 strato-why-tornado = Le carte tornado non si spostano mai.
-strato-why-no-card = Non c’è carta in { strato-view-side } { $col } della riga { $row }.
+strato-why-no-card = Non c’è nessuna carta in { strato-view-side } { $col } della riga { $row }.
 strato-why-no-place = Una carta non può arrivare in { strato-view-side } { $col } della riga { $row }.
 strato-why-no-end = La metà { strato-view-side } della riga { $row } non ha una carta all’estremità.
 strato-why-no-change = Non cambierebbe nulla: un effetto deve cambiare qualcosa.
@@ -199,7 +199,11 @@ strato-view-limit = Limite: al massimo { $limit ->
    *[other] { $limit } carte
  } in ogni mezza riga alla fine di un turno.
 strato-view-swap-wind = Opzione nostra: il vento scambia due carte della sua riga.
-strato-view-expedition = Spedizione: livelli vinti finora: { $won }.
+strato-view-expedition = Spedizione: { $won ->
+    [0] ancora nessun livello vinto.
+    [one] un livello vinto finora.
+   *[other] { $won } livelli vinti finora.
+ }
 strato-view-token-self = il tempo del proprio tornado
 strato-view-token-opp = il tempo del tornado opposto
 strato-view-token-other = un tempo diverso dai due del tornado
@@ -219,7 +223,7 @@ strato-view-term-distinct = le { $n ->
    *[other] { $n } carte
  } accanto al tornado sono tutte diverse
 strato-view-term-distinct-row = le carte accanto al tornado, { $n } per lato, sono tutte diverse
-strato-view-term-only = nessun’altra carta che: { $cards }
+strato-view-term-only = nessun’altra carta oltre a: { $cards }
 strato-view-term-size = da { $low } a { $high ->
     [one] 1 carta
    *[other] { $high } carte

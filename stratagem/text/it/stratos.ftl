@@ -331,7 +331,7 @@ stratos-view-amount = { $count } { $resource_code ->
      }
    *[other] { $resource }
  }
-stratos-view-heading = { $map }, round { $round } su al massimo { $rounds }, si vince a { $target ->
+stratos-view-heading = { $map }, round { $round } di { $rounds } al massimo, si vince a { $target ->
     [one] 1 punto
    *[other] { $target } punti
  }. Turno di { $seat }:
@@ -377,7 +377,7 @@ stratos-view-own-item = { $card } (oggetto, nascosto): { $text }
 stratos-guide-page =
     Stratos: come si gioca
 
-    Guida una tribù di al massimo cinque unità a 10 Punti Prosperità prima degli altri. I punti vengono da quattro fonti:
+    Guida una tribù di cinque unità al massimo a 10 Punti Prosperità prima degli altri. I punti vengono da quattro fonti:
     Accumulo (paga una di ogni risorsa principale, una volta per turno), Vittorie (un’unità nemica 1, un mostro 2),
     incantesimi (1 quando ne lanci uno per la prima volta), tesori (1 per ogni carta scoperta davanti a te).
 

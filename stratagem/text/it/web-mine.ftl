@@ -5,7 +5,7 @@ web-mine-part = { $part ->
     [data] I miei dati
    *[games] Le mie partite
  }
-web-mine-parts = Cose mie
+web-mine-parts = Le mie pagine
 web-mine-loading = Un momento …
 web-mine-search = Giocatore, livello, bot
 web-mine-all = Tutti i giochi
@@ -64,13 +64,16 @@ web-mine-stats-days = { $days ->
     [one] Primo giorno della serie.
    *[other] { $days } giorni di fila.
  } Serie più lunga: { $longest }. Giorni giocati: { $tried }.
-web-mine-stats-rating = Classifica
-web-mine-stats-rating-about = Tutti partono da 1500. Al 95 % il valore sta entro ±; ogni partita lo rende più sicuro.
+web-mine-stats-rating = Punteggio di classifica
+web-mine-stats-rating-about = Tutti partono da 1500. Con il 95% di probabilità il valore vero sta entro ±; ogni partita lo rende più sicuro.
 web-mine-stats-rated-games = { $count ->
     [one] 1 partita
    *[other] { $count } partite
  }
-web-mine-stats-trend = Classifica su { $games } partite: da { $from } a { $to }, più o meno { $spread }.
+web-mine-stats-trend = Punteggio di classifica in { $games ->
+    [one] 1 partita
+   *[other] { $games } partite
+ }: da { $from } a { $to }, più o meno { $spread }.
 web-mine-stats-seats = { $count ->
     [one] In solitario
    *[other] { $count } giocatori
@@ -83,7 +86,7 @@ web-mine-stats-form = { $played ->
      }.
    *[other] Delle ultime { $played } partite ne hai vinte { $won }.
  }
-web-mine-stats-best = Migliore
+web-mine-stats-best = Miglior risultato
 web-mine-stats-mean = In media
 web-mine-stats-streak = Vinte di fila
 web-mine-stats-streak-now = { $now } adesso, { $longest } al massimo
@@ -136,7 +139,7 @@ web-mine-days-unsolved = { $kind ->
  }
 web-mine-days-standing = { $place }º su { $count }
 web-mine-days-board = La classifica del giorno
-web-mine-data-save = Porta via tutto
+web-mine-data-save = Scarica tutto
 web-mine-data-save-about = Tutto quello che questo server e questo browser conservano di te, in un file: nome, tavoli, risultati, classifica, messaggi. La chiave segreta non c’è.
 web-mine-data-erase = Cancellami
 web-mine-data-erase-about = Il tuo nome, i tuoi messaggi, le tue chiavi e i tuoi posti vengono cancellati da questo server, su tutti i tuoi dispositivi. Le partite restano, con qualcuno al tuo posto. Non si può annullare.

@@ -1,6 +1,6 @@
 # Avvisami quando tocca a me.
 web-tell-more = Avvisami quando tocca a me
-web-tell-about = Un messaggio per turno: quale gioco, e che tocca a te. Niente sulle tue carte, nessuna e-mail necessaria.
+web-tell-about = Un messaggio per turno: quale gioco, e che tocca a te. Niente sulle tue carte, e non serve l’e-mail.
 web-tell-off = Questo server non manda messaggi.
 web-tell-here = Su questo dispositivo
 web-tell-no-push = Qui questo browser non può ricevere avvisi: servono https e un browser che accetta messaggi. Su iPhone e iPad, prima aggiungi la pagina alla schermata Home.

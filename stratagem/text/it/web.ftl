@@ -86,7 +86,7 @@ web-later-is = Con le prossime carte: { $what }
 web-later-not = Lascia stare
 web-log = Diario
 web-chat = Di’ qualcosa
-web-unless = Quando non rifiutare
+web-unless = Quando dire no a tutto
 web-unless-value = { $cards ->
     [0] sempre
     [one] tranne se a qualcuno resta 1 carta
@@ -139,7 +139,7 @@ web-gone-votes = { $count ->
 web-gone-nobody = Non manca nessuno.
 web-house = Vacanze, passkey, circolo
 web-days-off = Giorni di vacanza
-web-days-off-about = Ai tavoli con un giorno o più per mossa i tuoi orologi si fermano.
+web-days-off-about = Ai tavoli con mezza giornata o più per mossa il tuo orologio si ferma.
 web-days-off-days = Giorni
 web-days-off-take = Prendili da oggi
 web-days-off-left = { $days ->
@@ -169,7 +169,7 @@ web-club-role-value = { $role ->
 web-club-people = Per quante persone
 web-club-invite = Invita
 web-club-link-once = Questo link si vede solo adesso. Vale 14 giorni.
-web-club-used = { $used } su { $most } entrati
+web-club-used = usati: { $used } su { $most }
 web-club-state = { $state ->
     [revoked] revocato
     [expired] scaduto
@@ -206,6 +206,8 @@ web-bot-style = { $level ->
  }
 web-spectators = Gli spettatori sono benvenuti
 web-no-spectators = Qui nessuno guarda: gli spettatori non sono ammessi.
+web-content = Contenuti
+web-content-house = della casa
 web-channel = Dire a chi tocca
 web-channel-none = Da nessuna parte
 web-teaching = Tavolo per imparare: vedo tutte le carte
@@ -378,7 +380,7 @@ web-hint-chance = (circa { $percent } su 100; probabilmente fra { $low } e { $hi
 web-skip = Salta
 web-next-step = Avanti
 web-filter = Filtra
-web-since-my-turn = dal mio ultimo turno
+web-since-my-turn = dal mio turno
 web-log-empty = Ancora nulla.
 web-log-earlier = Mostra le voci precedenti
 web-report-line = Segnala

@@ -69,7 +69,7 @@ def test_it_keeps_the_contract_for_two_and_no_others():
 def test_a_table_that_waits_for_its_deal_is_saved_and_loaded():
     """It is a table of this game, and of its own content: the whole game's saves are not taken for its own."""
     for seed in range(3):
-        s = GAME.setup(Setup(2), Playout(seed))
+        s = GAME.deal(Setup(2))  # no card is dealt yet
         loaded = GAME.load(json.loads(json.dumps(GAME.save(s))))
         assert loaded == s
         begin(loaded, Playout(seed))

@@ -48,6 +48,7 @@ ODD = [
     ([], ["draw(mage,1)"]),
     ([], ["draw(lagoon,2)"]),
     ([], ["with mage gain(gem,1)", "without mage gain(corn,2)"]),
+    (["T: own char r0-3"], ["without mage gain(corn,1)", "with mage refresh(T)"]),
     ([], ["monster_roll(actor)"]),
     ([], ["gain(different,3)"]),
 ]

@@ -1,8 +1,9 @@
 """Which rules a question names, over whole games."""
 
 import pytest
-from stratos_tables import GAME, random_states
+from stratos_tables import GAME, random_states, table
 
+from stratagem.games.stratos.content.codes import RESOURCES
 from stratagem.kernel.game import Setup
 
 RULES = {
@@ -28,3 +29,13 @@ def test_a_question_names_its_rules():
     assert asked >= set(RULES) - rare
     for question in rare:  # by what would be asked
         assert list(GAME.words[question].rules) == RULES[question]
+
+
+@pytest.mark.property
+def test_whoever_may_take_tokens_is_told_all_of_them():
+    """STRATOS-D03: in the order in which they were put there."""
+    s = table({})
+    for tokens in ((3,), (0, 4), (2, 1)):
+        s.fault[0] = tokens
+        told = GAME.words["Collect"](0, 0, 0).facts(s, 0)["tokens"]
+        assert told == [f"@resource:{RESOURCES[token]}" for token in tokens]

@@ -118,6 +118,8 @@ def same(s: Any, other: Any) -> None:
     for name in ("workshop", "experiments", "reports"):
         if getattr(s, name).top != getattr(other, name).top:
             wrong[name] = (getattr(s, name).top, getattr(other, name).top)
+        if len(getattr(s, name).top_known) != len(getattr(s, name).top):
+            wrong[f"who knows {name}"] = (getattr(s, name).top_known, getattr(s, name).top)
     assert not wrong, f"the engine, and straight: {wrong}"
 
 

@@ -222,6 +222,7 @@ async def one_is_erased(folder, chance, found):
         if any("said" in path.read_text() for path in (folder / "snapshots").iterdir()):
             found.blame("a snapshot has what people said")
         before = [msgspec.json.encode(record) for record in stored(folder, room.table)]
+        over = room.match.over  # once in some hundred evenings
         await obeyed(hall, hall.moderation.kept.erase(hashed(BRUNO), hall.now()))
         again = await hall.rooms.get(room.table)
         shown = msgspec.json.encode(again.seen(0, 0)).decode()
@@ -232,7 +233,8 @@ async def one_is_erased(folder, chance, found):
             found.blame("somebody else's words are gone")
         if shown.count("shell-news-erased") != len(words[1]):
             found.blame("erased lines are not shown as such")
-        if again.seats.right(tokens[1]) is None or not await one_move(again, chance):
+        goes_on = again.match.over if over else await one_move(again, chance)
+        if again.seats.right(tokens[1]) is None or not goes_on:
             found.blame("the game does not go on")
         after = [msgspec.json.encode(record) for record in stored(folder, room.table)]
         if after[: len(before)] != before:

@@ -52,6 +52,9 @@ SAID = [
     {"type": "standing", "on": False},
     {"type": "talk", "signal": {"do": "nonsense"}},
     {"type": "talk", "signal": {"do": "lives"}, "later": True},
+    {"type": "talk", "reaction": "well"},
+    {"type": "choose", "action": {"do": "nonsense"}, "commit": True, "seq": 1, "nonce": "c"},
+    *({"type": "vote", "seat": seat, "to": "bot"} for seat in range(SEATS)),
     {"type": "hello", "token": "t" * 43},
 ]
 
@@ -111,6 +114,8 @@ class World:
             found += [await self.asked_for(caller, room, opened, seat) for seat in (others[0], None)]
             for task in tasks:
                 task.cancel()
+            for viewer in viewers:
+                room.audience.leave(viewer)  # the hall, which closes now, would wait for them
             return [*found, heard, clock.now() - before]
 
     async def to_a_window(self, room, chance):

@@ -88,7 +88,6 @@ export class EyesLink implements Link {
   react(reaction: string): void {
     this.live.react(reaction);
   }
-  standing(): void {}
   vote(): void {}
   lookFurther(): Promise<void> {
     return this.live.lookFurther();

@@ -1,4 +1,5 @@
 // The games of this house, as the server describes them.
+import '../boards/generic/generic.css'; // the colours that a game can have
 import { api } from './api';
 import type { GameCard, Games } from './protocol';
 
@@ -25,7 +26,8 @@ export function slugOf(game: string): string {
   return game.replaceAll('_', '-');
 }
 
-/** The colour of a game. */
+/** The colour of a game: a game from another package declares its own. */
 export function colourOf(game: string): string {
-  return `var(--g-${slugOf(game)}, var(--accent))`;
+  const declared = cardOf(game)?.looks?.colour;
+  return `var(--g-${slugOf(game)}, ${declared ? `var(--t-${declared})` : 'var(--accent)'})`;
 }

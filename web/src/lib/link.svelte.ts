@@ -31,7 +31,7 @@ export interface Link {
   later(signal: Wire | null): void; // the same with the next cards; null: never mind
   say(text: string): void;
   react(reaction: string): void; // one of the quick ones
-  standing(on: boolean, unless?: number | null): void;
+  standing?(on: boolean, unless?: number | null): void; // missing: not to be given here
   vote(seat: number, to: 'bot' | 'team' | 'free' | 'wait'): void; // about somebody who is gone
   lookFurther(): Promise<void>; // ask for older news
   report?(what: Report): Promise<unknown>; // report a line or a name to the operator

@@ -5,6 +5,7 @@ import { settings } from './settings.svelte';
 
 const bundles: Record<string, FluentBundle> = $state({});
 const names: Record<string, Record<string, string>> = $state({});
+const without: Record<string, boolean> = $state({}); // could not be fetched: then codes are better than nothing
 
 export async function loadTexts(language: string): Promise<void> {
   if (bundles[language]) return;
@@ -20,7 +21,13 @@ export async function loadNames(
   apart = '',
   ask = (one: string) => api.names(game, one),
 ): Promise<void> {
-  names[`${game}${apart}/${language}`] ??= await ask(language);
+  const key = `${game}${apart}/${language}`;
+  try {
+    names[key] ??= await ask(language);
+  } catch (fault) {
+    without[key] = true;
+    throw fault;
+  }
 }
 
 export type Params = Record<string, unknown>;
@@ -79,7 +86,14 @@ export class Words {
     const [kind, ...rest] = reference.slice(1).split(':');
     const code = rest.join(':');
     if (kind === 'seat') return this.seats[Number(code)] ?? code;
-    return this.table[`${kind}@${form}:${code}`] ?? this.table[reference.slice(1)] ?? code;
+    const named = this.table[`${kind}@${form}:${code}`] ?? this.table[reference.slice(1)];
+    return named ?? (this.coming ? '…' : code);
+  }
+
+  /** Whether the names are still on their way: nobody is shown a code meanwhile. */
+  private get coming(): boolean {
+    const key = `${this.game}${this.apart}/${settings.language}`;
+    return !!this.game && !names[key] && !without[key];
   }
 
   private get table(): Record<string, string> {

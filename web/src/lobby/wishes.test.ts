@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameCard, Presentation } from '../lib/protocol';
-import { choices, dealOf, newTable, usual, valueOf } from './wishes';
+import { choices, dealOf, newTable, seatNumbers, span, usual, valueOf } from './wishes';
 
 const choice = (key: string, values: unknown[], fallback: unknown) => ({
   key,
@@ -35,6 +35,7 @@ const stratos: GameCard = {
   title: '',
   least: 2,
   most: 4,
+  counts: [2, 3, 4],
   cooperative: false,
   looks: null,
   guide: false,
@@ -47,6 +48,7 @@ const strato: GameCard = {
   title: '',
   least: 1,
   most: 4,
+  counts: [1, 2, 3, 4],
   cooperative: true,
   looks: null,
   guide: false,
@@ -75,6 +77,19 @@ describe('wishes', () => {
     expect(newTable(strato, wish, 'bots', '').seats?.[1]).toEqual({ kind: 'bot', level: 'hard' });
     expect(newTable(strato, wish, 'all', '').open).toBe(true);
     expect(newTable(strato, { ...wish, options: { solo: true } }, 'bots', '').seats).toHaveLength(1);
+  });
+
+  it('is never rated with cards of the house’s own', () => {
+    const wish = { ...usual(stratos, 'normal'), rated: true };
+    expect(newTable(stratos, wish, 'bots', 'Anna')).toMatchObject({ rated: true });
+    const own = newTable(stratos, { ...wish, content: 'box' }, 'bots', 'Anna');
+    expect([own.content, own.rated]).toEqual(['box', undefined]);
+  });
+
+  it('offers only as many seats as a game can be for', () => {
+    const pairs = { ...stratos, counts: [2, 4] };
+    expect([seatNumbers(pairs), span(seatNumbers(pairs)), span(seatNumbers(stratos))]).toEqual([[2, 4], '2, 4', '2–4']);
+    expect(usual({ ...pairs, lobby: { ...lobby, seats: 3 } }, 'normal').seats).toBe(4);
   });
 
   it('deals the same to everybody on a day', () => {

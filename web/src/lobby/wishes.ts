@@ -18,11 +18,12 @@ export interface Wish {
   spectators: boolean; // people who only watch are welcome
   teaching: boolean; // I see all hands; everybody who sits down agrees to that
   channel: string; // of the house: it is told whose turn it is
+  content: string; // a content pack of the house
   names: string[]; // of those who play at this device, by seat
 }
 
 export function usual(card: GameCard, level: string): Wish {
-  const seats = Math.min(card.most, Math.max(card.least, card.lobby.seats));
+  const seats = card.counts.find((count) => count >= card.lobby.seats) ?? card.most;
   return {
     seats,
     options: {},
@@ -36,13 +37,19 @@ export function usual(card: GameCard, level: string): Wish {
     spectators: true,
     teaching: false,
     channel: '',
+    content: '',
     names: [],
   };
 }
 
 export function seatNumbers(card: GameCard): number[] {
-  const least = Math.max(card.least, card.lobby.least);
-  return Array.from({ length: card.most - least + 1 }, (_, i) => least + i);
+  return card.counts.filter((count) => count >= card.lobby.least);
+}
+
+/** Such numbers in short: 2–4; 2, 4. */
+export function span(counts: number[]): string {
+  const [least, most] = [counts[0] ?? 0, counts[counts.length - 1] ?? 0];
+  return most - least + 1 === counts.length ? `${least}–${most}` : counts.join(', ');
 }
 
 /** The options to be shown for this wish, the most important first. */
@@ -83,7 +90,8 @@ export function manyOf(choice: Choice, wish: Wish): unknown[] {
 /** Whether the games of such a table can count for ratings: of rivals, each at a device of their own. */
 export function mayBeRated(card: GameCard, wish: Wish, how: How): boolean {
   const alone = Object.entries(card.lobby.alone).some(([option, value]) => wish.options[option] === value);
-  return !card.cooperative && !alone && !wish.teaching && wish.seats > 1 && (how === 'friends' || how === 'bots');
+  const own = wish.teaching || wish.content !== '';
+  return !card.cooperative && !alone && !own && wish.seats > 1 && (how === 'friends' || how === 'bots');
 }
 
 /** The message that opens the table. */
@@ -104,6 +112,7 @@ export function newTable(card: GameCard, wish: Wish, how: How, name: string, dai
   for (const choice of many) if (manyOf(choice, wish).length) options[choice.key] = manyOf(choice, wish);
   const asked: Partial<NewTable> = { game: card.name, seats, options, chat: how === 'friends', open: how === 'all' };
   if (wish.series) asked.series = wish.series;
+  if (wish.content) asked.content = wish.content;
   if (how === 'friends' && wish.public) asked.public = true;
   if (how === 'friends' && !wish.spectators) asked.spectators = false;
   if (how === 'friends' && wish.teaching) asked.teaching = true;

@@ -19,9 +19,9 @@ from stratagem.games.stramat.actions import (
     POWERS_AT,
     RASCALS,
     TAKES,
-    Pair,
+    TWO_NUMBERS,
 )
-from stratagem.games.stramat.content.cards import ALT, CODES, COLPO, DADO, DECK, GIRO, KINDS, MOST_SEATS, THREE
+from stratagem.games.stramat.content.cards import ALT, CODES, COLPO, DADO, DECK, GIRO, KINDS, MOST_SEATS
 from stratagem.games.stramat.rules.rascal import RascalWindow
 from stratagem.games.stramat.rules.solitario import ExchangeWithPile, cards_under
 from stratagem.games.stramat.seen.view import POWER_OF, phase, target_of, top_step
@@ -29,6 +29,7 @@ from stratagem.games.stramat.state import COINS, VARIANTS, Banco
 from stratagem.kernel.core import Action, Step
 from stratagem.kernel.encoding import LARGEST, Encoding, index_in, numbered
 from stratagem.kernel.fields import Count, Field, Flag, Flags, Number, NumberRows, Numbers, One, Truths
+from stratagem.parts.counts import size
 
 POINTS: Final = (
     "DP-MAIN", "DP-TAKE", "DP-GIVE", "DP-ALT-WINDOW", "DP-BIRI-WINDOW", "RESOLVING", "OVER",
@@ -38,7 +39,8 @@ RULES: Final = ("birichino", "open_hands", "remove_one_dado")
 HAND: Final = 20  # no hand counts more
 POINT_AT: Final = numbered(POINTS)
 VARIANT_AT: Final = numbered(VARIANTS)
-POWER_KIND: dict[type[Step], int] = {step: CODES.index(code) for step, code in POWER_OF.items()}
+POINT_OF: Final[dict[type[Step], int]] = {}  # of the steps met so far
+POWER_KIND: Final[dict[type[Step], int]] = {step: CODES.index(code) for step, code in POWER_OF.items()}
 
 
 def catalogue() -> list[Action]:
@@ -46,7 +48,7 @@ def catalogue() -> list[Action]:
     kinds = range(KINDS)
     found: list[Action] = [PASS, DECLINE, COUNTER]
     found += NUMBERS
-    found += [Pair(first, top) for first in range(THREE + 1) for top in range(THREE + 1)]
+    found += [pair for pairs in TWO_NUMBERS for pair in pairs]
     found += POWERS[DADO:]
     found += [power for kind in (COLPO, ALT, GIRO) for power in POWERS_AT[kind]]
     found += [power for powers in AGGIUNGOS for power in powers]
@@ -79,7 +81,7 @@ class StramatEncoding(Encoding):
                     lambda s, seat: [s.agreed.birichino, s.agreed.open_hands, s.agreed.remove_one_dado],
                     lambda view: [view["config"][rule] for rule in RULES]),
             One("phase", len(POINTS), ", ".join(POINTS),
-                lambda s, seat: POINT_AT[phase(s)], lambda view: POINTS.index(view["phase"])),
+                phase_number, lambda view: POINTS.index(view["phase"])),
             One("current", MOST_SEATS, "whose turn it is"),
             Numbers("hand", KINDS, HAND, "the own cards of each kind",
                     lambda s, seat: s.hands[seat], lambda view: counted(view["hand"])),
@@ -108,8 +110,8 @@ class StramatEncoding(Encoding):
             Count("inspectable", KINDS, DECK, "cards of each kind that may be inspected in the discard pile",
                   lambda s, seat: s.laid, lambda view: kinds(view["discard"]["inspectable"])),
             Numbers("removed", KINDS, DECK, "cards out of this game, face up",
-                    lambda s, seat: list(s.removed), lambda view: counted(view["removed"])),
-            Number("unused", DECK, "cards out of this game, unseen", lambda s, seat: sum(s.unused)),
+                    lambda s, seat: s.removed, lambda view: counted(view["removed"])),
+            Number("unused", DECK, "cards out of this game, unseen", lambda s, seat: size(s.unused)),
             Number("set_aside", DECK, "Stramat cards set aside", view=lambda view: len(view["set_aside"])),
             Numbers("jolly", KINDS, DECK, "cards shown by a Jolly that are still under the pile or in the hands below",
                     lambda s, seat: s.sunk, lambda view: counted(jolly(view).get("cards", []))),
@@ -118,17 +120,20 @@ class StramatEncoding(Encoding):
                   lambda view: jolly(view).get("among", [])),
             One("power", KINDS, "the power being resolved",
                 lambda s, seat: power(s), lambda view: index_in(CODES, pending(view).get("card"))),
-            One("target", MOST_SEATS, "at whom", lambda s, seat: target_of(top_step(s)),
+            One("target", MOST_SEATS, "at whom", lambda s, seat: target_of(top_step(s)) if power(s) >= 0 else -1,
                 lambda view: pending(view).get("target", -1)),
-            Flags("victims", MOST_SEATS, "a rascal's victims", victims, lambda view: pending(view).get("victims", [])),
+            Flags("victims", MOST_SEATS, "a rascal's victims",
+                  lambda s, seat: victims(s) if power(s) >= 0 else [],
+                  lambda view: pending(view).get("victims", [])),
             Count("give", KINDS, 3, "cards one is giving away",
-                  lambda s, seat: s.face_down if seat == s.current and s.face_down and power(s) >= 0 else [],
+                  lambda s, seat: (s.face_down if seat == s.current else []) if power(s) >= 0 else [],
                   lambda view: kinds(pending(view).get("give", []))),
             Number("giving", 3, "how many cards are on their way",
                    lambda s, seat: len(s.face_down) if power(s) >= 0 else 0,
                    lambda view: pending(view).get("count", 0)),
             Count("shown", KINDS, DECK, "cards shown under the pile (Solitario)",
-                  lambda s, seat: cards_under(s) if isinstance(top_step(s), ExchangeWithPile) else [],
+                  lambda s, seat: (cards_under(s) if isinstance(top_step(s), ExchangeWithPile) else [])
+                  if power(s) >= 0 else [],
                   lambda view: kinds(pending(view).get("shown", []))),
             One("answer", len(ANSWERS), "the own answer in an open window",
                 lambda s, seat: index_in(ANSWERS, s.answers[seat].verb) if seat in s.answers else -1,
@@ -139,11 +144,22 @@ class StramatEncoding(Encoding):
         ]  # fmt: skip
 
 
-def hand_known(s: Banco, seat: int, owner: int) -> list[int]:
+def phase_number(s: Banco, seat: int) -> int:
+    """The open decision point; each class of steps is looked at only once."""
+    if s.result is not None or not s.agenda:
+        return POINT_AT[phase(s)]
+    kind = type(s.agenda[-1])
+    found = POINT_OF.get(kind, -1)
+    if found < 0:
+        found = POINT_OF[kind] = POINT_AT[phase(s)]
+    return found
+
+
+def hand_known(s: Banco, seat: int, owner: int) -> Sequence[int]:
     """The cards of each kind in a hand, as far as this seat sees or knows them."""
     if s.result is not None or s.sees_hand(seat, owner):
         return s.hands[owner]
-    return list(s.known[owner][seat * KINDS : seat * KINDS + KINDS])
+    return s.known[owner][seat * KINDS : seat * KINDS + KINDS]
 
 
 def power(s: Banco) -> int:
@@ -152,7 +168,7 @@ def power(s: Banco) -> int:
     return POWER_KIND.get(type(top), -1) if top is not None else -1
 
 
-def victims(s: Banco, seat: int) -> Sequence[int]:
+def victims(s: Banco) -> Sequence[int]:
     top = top_step(s)
     return top.victims if isinstance(top, RascalWindow) else ()
 

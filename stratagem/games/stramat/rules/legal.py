@@ -5,7 +5,7 @@
 
 from typing import Final
 
-from stratagem.games.stramat.actions import Pair
+from stratagem.games.stramat.actions import TWO_NUMBERS
 from stratagem.games.stramat.content.cards import JOLLY, KINDS, ONE, STRAMAT, THREE, is_number
 from stratagem.games.stramat.state import Banco
 from stratagem.kernel.core import Seat
@@ -62,5 +62,6 @@ def most_given(s: Banco, seat: Seat, target: Seat) -> int:
 # the legal pairs on it, both orders.
 SINGLES: Final = [card for top in range(KINDS) for card in range(THREE + 1) if fits(card, top)]
 PAIRS: Final = [
-    [Pair(a, b) for a in range(THREE + 1) for b in range(THREE + 1) if pair_fits(a, b, top)] for top in range(KINDS)
+    [TWO_NUMBERS[a][b] for a in range(THREE + 1) for b in range(THREE + 1) if pair_fits(a, b, top)]
+    for top in range(KINDS)
 ]

@@ -23,8 +23,8 @@ from stratagem.games.strato.rules.turn import TakeAction, TakeTurn
 from stratagem.games.strato.state import KEYS, LONGEST, MOST_ROWS, NONE, Sky, acting_weather
 from stratagem.kernel.core import Action
 from stratagem.kernel.encoding import Encoding
-from stratagem.kernel.fields import Count, Field, Flag, FlagRows, Number, Numbers, One, Ones, Truths
-from stratagem.parts.counts import size
+from stratagem.kernel.fields import Count, Field, Flag, Grid, Number, Numbers, One, Ones, Truths
+from stratagem.parts.counts import counted, size
 
 WEATHERS: Final = len(KEYS)
 SEATS: Final = 4
@@ -76,12 +76,10 @@ class StratoEncoding(Encoding):
                     lambda view: [row["fulfils"] for row in view["rows"]]),
             Ones("tornado", HALVES, WEATHERS, "per half-row, the weather of its tornado card",
                  view=lambda view: [weather_number(card) for row in view["rows"] for card in row["tornado"]]),
-            FlagRows("halves", HALVES, LONGEST * WEATHERS,
-                     "per half-row and column from the tornado, the card's weather",
-                     lambda s, seat: [[col * WEATHERS + card for col, card in enumerate(cards) if col < LONGEST]
-                                      for cards in s.halves],
-                     lambda view: [[col * WEATHERS + KEYS.index(card) for col, card in enumerate(row[side][:LONGEST])]
-                                   for row in view["rows"] for side in SIDES]),
+            Grid("halves", HALVES, LONGEST, WEATHERS, "per half-row and column from the tornado, the card's weather",
+                 lambda s, seat: (s.halves, LONGEST),
+                 lambda view: ([[KEYS.index(card) for card in row[side]] for row in view["rows"] for side in SIDES],
+                               LONGEST)),
             Numbers("hand", WEATHERS, 3, "the own cards of each weather",
                     lambda s, seat: s.hands[seat], lambda view: [view["hand"].count(key) for key in KEYS]),
             Numbers("hand_sizes", SEATS, 3, "cards each seat holds", lambda s, seat: [size(hand) for hand in s.hands]),
@@ -114,19 +112,10 @@ def phase_number(s: Sky, seat: int) -> int:
 
 
 def unseen(s: Sky, seat: int) -> list[int]:
-    seen = counted([s.discard, *s.halves])
+    hand, cards, seen = s.hands[seat], s.content.cards, counted([s.discard, *s.halves], WEATHERS)
     found = [0] * WEATHERS
     for weather in s.challenge.weathers:
-        found[weather] = s.content.cards[weather] - s.hands[seat][weather] - seen[weather]
-    return found
-
-
-def counted(piles: list[list[int]]) -> list[int]:
-    """How many cards of each weather; written so that it compiles well, without `list.count` and `+=`."""
-    found = [0] * WEATHERS
-    for cards in piles:
-        for card in cards:
-            found[card] = found[card] + 1
+        found[weather] = cards[weather] - hand[weather] - seen[weather]
     return found
 
 

@@ -24,13 +24,13 @@ def specs(content: Content) -> tuple[OptionSpec, ...]:
 def pairing_problems(content: Content, challenge: Challenge, pairing: Any) -> list[str]:
     """Each pair a left and a right half in play, one per row, none twice (STRATO-V3)."""
     if not isinstance(pairing, list) or not all(isinstance(pair, str) for pair in pairing):
-        told = f"tornado_pairing is a list of pairs such as sun/storm, not {pairing!r} (STRATO-V3)"
+        told = f"the tornado pairs are a list such as sun/storm, not {pairing!r} (STRATO-V3)"
         return [Problem(told, "strato-why-pairing", value=repr(pairing))]
     if not pairing:
         return []
     problems: list[str] = []
     if len(pairing) != challenge.rows:
-        told = f"tornado_pairing needs one pair per row: {challenge.rows}, not {len(pairing)} (STRATO-V3)"
+        told = f"each row needs one tornado pair: {challenge.rows}, not {len(pairing)} (STRATO-V3)"
         problems.append(Problem(told, "strato-why-pairing-rows", rows=challenge.rows, count=len(pairing)))
     lefts = [KEYS[weather] for weather in challenge.weathers if content.left[weather]]
     rights = [KEYS[weather] for weather in challenge.weathers if not content.left[weather]]

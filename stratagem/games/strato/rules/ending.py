@@ -16,7 +16,7 @@ LOSS_CARDS: Final = "LOSS_CARDS"
 def over_limit(s: Sky) -> list[int]:
     """The half-rows that are too long, on rows needed for victory or not."""
     limit = s.challenge.limit
-    return [half for half in range(len(s.halves)) if len(s.halves[half]) > limit]
+    return [half for half, cards in enumerate(s.halves) if len(cards) > limit]
 
 
 def row_fulfils(s: Sky, row: int) -> bool:

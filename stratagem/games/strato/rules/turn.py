@@ -31,10 +31,11 @@ def plays(s: Sky, seat: int) -> list[Action]:
     with nothing to copy anywhere; if that leaves nothing, every card everywhere (STRATO-R03)."""
     ends = len(s.halves)
     hand = s.hands[seat]
+    powers = SWAP_POWERS if s.agreed.swap_wind else POWERS
     found: list[Action] = []
     for weather in range(len(hand)):
         if hand[weather]:
-            power = power_of(s, weather)
+            power = powers[s.last if weather == CLOUD else weather]  # as power_of tells
             table = PLAYS[weather]
             if power is NO_POWER:
                 found.extend(table[:ends])

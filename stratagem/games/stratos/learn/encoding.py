@@ -35,7 +35,7 @@ from stratagem.games.stratos.rules.units import actions_left
 from stratagem.games.stratos.seen.view import deck_size, pending
 from stratagem.games.stratos.state import Plan, Stratos
 from stratagem.kernel.encoding import LARGEST, index_in, numbered
-from stratagem.kernel.fields import Count, CountRows, Each, Field, Flags, Number, NumberRows, Numbers, One, Ones, Truths
+from stratagem.kernel.fields import Count, CountRows, Each, Field, Flags, Number, Numbers, One, Ones, Plane, Truths
 from stratagem.parts.pile import EVERYONE, NOBODY, knows
 
 TOKENS: Final = 40
@@ -62,6 +62,7 @@ class StratosEncoding(Catalogue):
         super().__init__(content)
         self.specials = (*content.specials, "covered")
         self.map_at = numbered(self.maps)
+        self.deck_of = {card: content.cards[card].deck for card in self.cards}
         self.describe()
 
     def declared(self) -> list[Field[Stratos]]:
@@ -83,10 +84,10 @@ class StratosEncoding(Catalogue):
             One("pending", len(QUESTIONS), ", ".join(QUESTIONS),
                 lambda s, seat: QUESTION_AT.get(pending(s, seat), -1),
                 lambda view: index_in(QUESTIONS, view["pending"])),
-            Flags("terrain", self.cells * TILES, f"{grid}: the tile ({', '.join(TERRAINS)}); none: a hole",
-                  lambda s, seat: [grid[cell] * TILES + kind for grid in (self.grounds[s.map],)
-                                   for cell, kind in enumerate(s.tile) if kind >= 0],
-                  lambda view: self.tiles(view, "kind", TERRAINS)),
+            Plane("terrain", self.cells, TILES, f"{grid}: the tile ({', '.join(TERRAINS)}); none: a hole",
+                  lambda s, seat: (self.grounds[s.map], s.tile),
+                  lambda view: ([grid_place(tile["cell"], self.width) for tile in view["board"]],
+                                [index_in(TERRAINS, tile["kind"]) for tile in view["board"]])),
             Flags("special", self.cells * len(self.specials), f"{grid}: the open Special tile, last: a covered one",
                   lambda s, seat: [
                       grid[cell] * len(self.specials)
@@ -107,7 +108,9 @@ class StratosEncoding(Catalogue):
                       if known > NOBODY and knows(known, seat) and 0 <= s.tile[cell] < SPECIAL],
                   lambda view: self.tiles(view, "peeked", SYMBOLS)),
             Each("units", self.cells, LIFE, grid, [
-                Flags("who", KINDS, f"owner ({SEATS}), monster ({MONSTERS}), class ({len(CLASSES)})", who,
+                Flags("who", KINDS, f"owner ({SEATS}), monster ({MONSTERS}), class ({len(CLASSES)})",
+                      lambda s, it: [it // TRIBE, CLASS_AT + s.kind[it]] if it < s.seats * TRIBE
+                      else [SEATS + it - s.seats * TRIBE],
                       lambda unit: [unit["owner"], CLASS_AT + CLASSES.index(unit["class"])] if "owner" in unit
                       else [SEATS + unit["order"]]),
                 Numbers("has", 7, LIFE, "promoted, hp, max hp, spirit, max spirit, defending, chill_mark",
@@ -135,14 +138,15 @@ class StratosEncoding(Catalogue):
             ], self.units_seen),
             Count("worn", self.cells * len(self.worn), 2,
                   f"{grid}: equipment of the unit there, in the order of the pack",
-                  lambda s, seat: [place * len(self.worn) + self.worn.index(card)
-                                   for place, unit in self.units(s) for card in s.worn[unit]] if any(s.worn) else [],
+                  lambda s, seat: [grid[s.where[unit]] * len(self.worn) + self.worn.index(card)
+                                   for grid in (self.grounds[s.map],) for unit, worn in enumerate(s.worn)
+                                   if worn and s.where[unit] >= 0 for card in worn],
                   lambda view: [place * len(self.worn) + self.worn.index(card)
                                 for place, unit in self.units_seen(view) for card in unit.get("equipment", ())]),
             Count("faults", 2 * self.cells * 5, 10,
                   f"{grid}: tokens of each kind on the fault slot east, then south of it",
-                  lambda s, seat: [5 * place + token for edge, place in enumerate(self.faults[s.map])
-                                   for token in s.fault[edge]],
+                  lambda s, seat: [5 * slots[edge] + token for slots in (self.faults[s.map],)
+                                   for edge, tokens in enumerate(s.fault) if tokens for token in tokens],
                   lambda view: [5 * self.edges[fault["fault"]] + RESOURCES.index(token)
                                 for fault in view["faults"] for token in fault["tokens"]]),
             Ones("monsters", MONSTERS, 3, "per monster: " + ", ".join(AWAKENING),
@@ -166,11 +170,13 @@ class StratosEncoding(Catalogue):
                                        for p in range(s.seats)],
                       lambda view: [self.numbers([*p["book"]["face_up"], *p["book"]["known_to_all"], *p["permanents"],
                                                   *p["used"]]) for p in view["players"]]),
-            NumberRows("face_down", SEATS, 4, TOKENS,
-                       "per seat: face-down Mage, Sorcerer spells; Land, Lagoon items",
-                       lambda s, seat: [self.face_down(s.book_down[p] + s.items[p]) for p in range(s.seats)],
-                       lambda view: [[{**p["book"]["face_down"], **p["items_unused"]}[deck] for deck in DECKS]
-                                     for p in view["players"]]),
+            CountRows("face_down", SEATS, 4, TOKENS,
+                      "per seat: face-down Mage, Sorcerer spells; Land, Lagoon items",
+                      lambda s, seat: [[self.deck_of[card] for held in (s.book_down[p], s.items[p]) for card in held]
+                                       for p in range(s.seats)],
+                      lambda view: [[number for number, deck in enumerate(DECKS)
+                                     for _ in range({**p["book"]["face_down"], **p["items_unused"]}[deck])]
+                                    for p in view["players"]]),
             Count("own_cards", len(self.cards), 3, "the own face-down spells and unused items",
                   lambda s, seat: [self.card_at[card] for held in (s.book_down[seat], s.items[seat]) for card in held],
                   lambda view: self.numbers(view["own"]["face_down"] + view["own"]["items"])),
@@ -206,22 +212,6 @@ class StratosEncoding(Catalogue):
 
     # -- from the table
 
-    def units(self, s: Stratos) -> list[tuple[int, int]]:
-        """The units on the board and the monsters awake, by their places in the grid."""
-        grid, tribes = self.grounds[s.map], s.seats * TRIBE
-        return [
-            (grid[cell], unit)
-            for unit, cell in enumerate(s.where)
-            if cell >= 0 and (unit < tribes or s.beast[unit - tribes] == AWAKE)
-        ]
-
-    def face_down(self, cards: tuple[str, ...]) -> list[int]:
-        """How many of these are from each deck."""
-        found = [0] * len(DECKS)
-        for card in cards:
-            found[self.content.cards[card].deck] += 1
-        return found
-
     def plan_unit(self, s: Stratos, seat: int) -> int:
         unit = own_plan(s, seat).unit
         return self.grounds[s.map][s.where[unit]] if unit >= 0 and s.where[unit] >= 0 else -1
@@ -240,19 +230,15 @@ class StratosEncoding(Catalogue):
         ]
 
     def units_seen(self, view: dict[str, Any]) -> list[tuple[int, dict[str, Any]]]:
-        """As `units`; a monster shows as little as a unit that has done nothing."""
+        """The units on the board and the monsters awake, by their places in the grid; a monster shows as little as a
+        unit that has done nothing.
+        """
         awake = [
             {**monster, "order": order, "status": ["chill_mark"] * monster["chill_mark"], "done": [], "left": 0}
             for order, monster in enumerate(view["monsters"])
             if "cell" in monster
         ]
         return [(grid_place(unit["cell"], self.width), unit) for unit in [*view["units"], *awake]]
-
-
-def who(s: Stratos, unit: int) -> Sequence[int]:
-    """The places of a unit's owner and class, or of a monster."""
-    tribes = s.seats * TRIBE
-    return (unit // TRIBE, CLASS_AT + s.kind[unit]) if unit < tribes else (SEATS + unit - tribes,)
 
 
 def own_plan(s: Stratos, seat: int) -> Plan:

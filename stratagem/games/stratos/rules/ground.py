@@ -21,6 +21,7 @@ from stratagem.games.stratos.actions import (
     Travel,
 )
 from stratagem.games.stratos.content.codes import CLASSES, LETTERS, RESOURCES
+from stratagem.kernel.core import Action
 
 
 class Chart:
@@ -121,6 +122,19 @@ class Ground:
         self.equips = [Equip(name) for name in names]
         self.gifts = [[PlaceGift(name, RESOURCES[r]) for r in range(4)] for name in self.fault_names]
         self.fault_targets = [Target(name) for name in self.fault_names]
+
+    def shared_actions(self) -> list[Action]:
+        """All of these."""
+        found: list[Action] = [travel for travels in self.travels for _, travel in travels]
+        for one in (
+            self.harvests, self.powers, self.defends, self.searches, self.targets, self.places, self.promotes,
+            self.equips, self.fault_targets,
+        ):  # fmt: skip
+            found += one
+        for many in (self.attacks, self.shots, self.retrains, self.gifts):
+            for row in many:
+                found += row
+        return found
 
 
 HIRES: Final = [Hire(kind) for kind in CLASSES]

@@ -17,24 +17,31 @@ def sources(s: Stratos, seat: int) -> list[int]:
 
     The only place where points are counted; never stored.
     """
-    cards = s.content.cards
-    spells = treasures = 0
-    if not s.dormant[seat] or s.dormant_scores:  # STRATOS-R54, STRATOS-Q08
-        for card in s.book_up[seat]:
-            spells += cards[card].pp
-    for card in s.permanents[seat]:
-        treasures += cards[card].pp
-    for card in s.used[seat]:
-        treasures += cards[card].pp
-    for unit in range(seat * TRIBE, seat * TRIBE + TRIBE):
-        for card in s.worn[unit]:
-            treasures += cards[card].pp
-    return [s.hoards[seat], s.defeats[seat], spells, treasures]
+    return [s.hoards[seat], s.defeats[seat], of_spells(s, seat), of_treasures(s, seat)]
 
 
 def points(s: Stratos, seat: int) -> int:
-    hoard, defeat, spells, treasures = sources(s, seat)
-    return hoard + defeat + spells + treasures
+    return s.hoards[seat] + s.defeats[seat] + of_spells(s, seat) + of_treasures(s, seat)
+
+
+def of_spells(s: Stratos, seat: int) -> int:
+    found = 0
+    if not s.dormant[seat] or s.dormant_scores:  # STRATOS-R54, STRATOS-Q08
+        for card in s.book_up[seat]:
+            found += s.content.cards[card].pp
+    return found
+
+
+def of_treasures(s: Stratos, seat: int) -> int:
+    found = 0
+    for card in s.permanents[seat]:
+        found += s.content.cards[card].pp
+    for card in s.used[seat]:
+        found += s.content.cards[card].pp
+    for unit in range(seat * TRIBE, seat * TRIBE + TRIBE):
+        for card in s.worn[unit]:
+            found += s.content.cards[card].pp
+    return found
 
 
 def all_points(s: Stratos) -> tuple[float, ...]:

@@ -43,6 +43,7 @@ from stratagem.kernel.fields import (
     Ones,
     Truths,
 )
+from stratagem.parts.counts import size
 
 SEATS: Final = 5
 PHASES: Final = (
@@ -105,7 +106,7 @@ class SynergyEncoding(Encoding):
                  lambda s, seat: s.mission_card().goal_first, lambda view: view["order"].startswith("G")),
             Number("rounds", ROUNDS, "rounds the mission asks for", lambda s, seat: s.mission_card().rounds),
             Ones("colours", SEATS, SEATS, f"per seat, its colour ({', '.join(COLOURS)})",
-                 lambda s, seat: list(s.colours), lambda view: [COLOURS.index(colour) for colour in view["colours"]]),
+                 lambda s, seat: s.colours, lambda view: [COLOURS.index(colour) for colour in view["colours"]]),
             One("phase", len(PHASES), ", ".join(PHASES),
                 lambda s, seat: PHASE_AT[s.phase], lambda view: PHASES.index(view["phase"])),
             One("lead", SEATS, "who is asked first about action cards", lambda s, seat: s.lead()),
@@ -161,10 +162,10 @@ class SynergyEncoding(Encoding):
                 if s.hand_passes else NO_CARD,
                 lambda view: passed(view, "to")),
             Numbers("last_sums", SEATS, SUMS, "the sums of the round judged last",
-                    lambda s, seat: list(s.history[-1][3]) if s.history else [],
+                    lambda s, seat: s.history[-1][3] if s.history else [],
                     lambda view: view["history"][-1]["sums"] if view["history"] else []),
             Truths("last_met", SEATS, "who met the goal in it",
-                    lambda s, seat: [verdict == MET for verdict in s.history[-1][4]] if s.history else [],
+                    lambda s, seat: [bool(verdict == MET) for verdict in s.history[-1][4]] if s.history else [],
                     lambda view: [verdict == MET for verdict in view["history"][-1]["verdicts"]]
                     if view["history"] else []),
         ]  # fmt: skip
@@ -197,10 +198,7 @@ def goals_in(row: Sequence[int]) -> list[int]:
 
 def left(deck: Cards, top: Cards) -> int:
     """How many cards a deck holds."""
-    total = len(top)
-    for count in deck:
-        total += count
-    return total
+    return size(deck) + len(top)
 
 
 def passed(view: dict[str, Any], way: str) -> int:

@@ -26,7 +26,7 @@ def specs(content: Content) -> tuple[OptionSpec, ...]:
 def colour_problems(colours: Any, seats: int) -> list[str]:
     """SYNERGY-R02: each player takes another colour; by seat, those left over stay out."""
     if not isinstance(colours, list) or not all(isinstance(colour, str) for colour in colours):
-        told = "colours is a list such as r, b, g: one for every seat (SYNERGY-R02)"
+        told = "the colours are a list such as r, b, g: one for each seat (SYNERGY-R02)"
         return [Problem(told, "synergy-why-colours")]
     known = ", ".join(COLOURS)
     problems: list[str] = []

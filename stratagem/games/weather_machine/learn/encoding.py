@@ -40,6 +40,7 @@ from stratagem.kernel.fields import (
     One,
     Ones,
     Sided,
+    TurnedRows,
 )
 
 SEATS: Final = 4
@@ -47,10 +48,14 @@ PLACES: Final = 15  # spaces of a board: five branches of three
 PHASES: Final = ("A", "B", "C", "D", "end")
 NAMES: Final = sorted(DECISIONS)
 NAME_AT: Final = numbered(NAMES)
+QUESTIONS: Final = len(NAMES)
 PHASE_AT: Final = numbered(PHASES)
 TRIGGER_AT: Final = numbered(TRIGGERS)
-TILES, EXPERIMENTS = len(TILE_CODES), len(EXPERIMENT_CODES)
-SUBSIDIES, GOALS = len(SUBSIDY_CODES), len(GOAL_CODES)
+REASONS: Final = len(TRIGGERS)
+TILES: Final = len(TILE_CODES)
+EXPERIMENTS: Final = len(EXPERIMENT_CODES)
+SUBSIDIES: Final = len(SUBSIDY_CODES)
+GOALS: Final = len(GOAL_CODES)
 OWNER: Final = len(OWNERS)
 REPORTS: Final = 21
 CHALLENGES: Final = 13
@@ -103,14 +108,14 @@ class WeatherMachineEncoding(Encoding):
         return [
             One("seat", SEATS, "the own seat", lambda s, seat: seat),
             One("seats", SEATS, "how many play, from 1", lambda s, seat: s.seats - 1, lambda view: view["seats"] - 1),
-            One("decision", len(NAMES), ", ".join(NAMES),
+            One("decision", QUESTIONS, ", ".join(NAMES),
                 lambda s, seat: NAME_AT.get(decision_name(s), -1), lambda view: index_in(NAMES, view["decision"])),
             Flags("asked", SEATS, "who is waited for", lambda s, seat: s.waiting, lambda view: view["waiting"]),
             Number("round", LARGEST, "the round; 0: the Supply Round"),
             One("phase", len(PHASES), ", ".join(PHASES),
                 lambda s, seat: PHASE_AT[s.phase], lambda view: PHASES.index(view["phase"])),
             Flag("final_round", "whether it is the last round"),
-            One("trigger", len(TRIGGERS), ", ".join(TRIGGERS),
+            One("trigger", REASONS, ", ".join(TRIGGERS),
                 lambda s, seat: TRIGGER_AT.get(s.trigger, -1), lambda view: index_in(TRIGGERS, view["trigger"])),
             Flags("challenges", CHALLENGES, "challenge cards in play (solo), from 0"),
             Ones("order", 5, 5, "who plays 1st to 5th: seats, then the Saboteurs",
@@ -138,8 +143,7 @@ class WeatherMachineEncoding(Encoding):
             Sided("subsidies", PLACES, SUBSIDIES, "per branch and row: 1 the tile there, 2 orange side up",
                   view=lambda view: [turned(SUBSIDY_CODES, word) for word in words(view["subsidies"])]),
             Ones("sold", PLACES, 5, "per branch and row: the Part that took its place",
-                 lambda s, seat: [s.sold[place] if not s.subsidies[place] else -1 for place in range(len(s.sold))],
-                 lambda view: [index_in(COLOURS, word[1:]) for word in words(view["subsidies"])]),
+                 view=lambda view: [index_in(COLOURS, word[1:]) for word in words(view["subsidies"])]),
             Number("government_markers", FEW, "Government markers left"),
             Ones("lab", PLACES, OWNER, "whose Bot is on each space of the Lab",
                  view=lambda view: owners(words(view["lab"]))),
@@ -179,9 +183,8 @@ class WeatherMachineEncoding(Encoding):
             FlagRows("workshop", SEATS, 3 * COLUMNS * 10,
                      f"per seat, row and column (1 to {COLUMNS}) of the Workshop: the tile's upper (5), "
                      "lower colour (5)",
-                     lambda s, seat: [[*[in_workshop(laid) + laid.top for laid in lab.tiles if laid.col <= COLUMNS],
-                                       *[in_workshop(laid) + 5 + laid.bottom for laid in lab.tiles
-                                         if laid.col <= COLUMNS]] for lab in s.labs],
+                     lambda s, seat: [[in_workshop(laid) + half for laid in lab.tiles if laid.col <= COLUMNS
+                                       for half in (laid.top, 5 + laid.bottom)] for lab in s.labs],
                      lambda view: [[in_workshop(laid) + half for laid in map(read_tile, tiles) if laid.col <= COLUMNS
                                     for half in (laid.top, 5 + laid.bottom)] for tiles in labs(view, "tiles")]),
             NumberRows("slots", SEATS, 5, FEW, "per seat: Chemical slots of each colour",
@@ -210,10 +213,10 @@ class WeatherMachineEncoding(Encoding):
                     lambda s, seat: [lab.unplaced for lab in s.labs], lambda view: labs(view, "unplaced")),
             Numbers("awards", SEATS, FEW, "per seat, Awards gained",
                     lambda s, seat: [lab.awards for lab in s.labs], lambda view: labs(view, "awards")),
-            CountRows("subsidies_own", SEATS, SUBSIDIES, 2, "per seat and tile: 1 blue side up, 2 used",
-                      lambda s, seat: [doubled(lab.subsidies) for lab in s.labs],
-                      lambda view: [doubled([turned(SUBSIDY_CODES, code) for code in tiles])
-                                    for tiles in labs(view, "subsidies")]),
+            TurnedRows("subsidies_own", SEATS, SUBSIDIES, "per seat and tile: 1 blue side up, 2 used",
+                       lambda s, seat: [lab.subsidies for lab in s.labs],
+                       lambda view: [[turned(SUBSIDY_CODES, code) for code in tiles]
+                                     for tiles in labs(view, "subsidies")]),
             Numbers("investments", SEATS, FEW, "per seat, Investment tiles",
                     lambda s, seat: [lab.investments for lab in s.labs], lambda view: labs(view, "investments")),
             FlagRows("goals_below", SEATS, GOALS, "per seat, Goals not set yet",
@@ -266,14 +269,6 @@ def drawn(s: Table, seat: int) -> list[int]:
 def in_workshop(laid: Laid) -> int:
     """Where the numbers of a tile of the Workshop begin."""
     return (laid.row * COLUMNS + laid.col - 1) * 10
-
-
-def doubled(tiles: list[int]) -> list[int]:
-    """The numbers of tiles, twice where the other side is up."""
-    found: list[int] = []
-    for tile in tiles:
-        found += (tile,) if tile > 0 else (-tile, -tile)
-    return found
 
 
 # -- the words of a view

@@ -20,7 +20,7 @@ OPTIONS: Final = (
 def challenge_numbers(value: Any) -> tuple[int, ...]:
     """The challenge cards named, in order; ValueError if one is no card."""
     if not isinstance(value, (list, tuple)):
-        told = f"challenges is a list of numbers from 1 to 12, not {value!r} (WM-T19)"
+        told = f"the challenges are a list of numbers from 1 to 12, not {value!r} (WM-T19)"
         raise ValueError(Problem(told, "weather-machine-why-challenges", value=repr(value)))
     numbers = []
     for word in value:

@@ -10,6 +10,7 @@ const LETTERS = 'SGLRC';
 export class Look {
   focus = $state('all'); // a Location, `all`, `me`, `sab` or `others`
   offer = $state.raw<Offer | null>(null); // the answer under the pointer or the keyboard
+  reading = $state(false); // the pointer or the keyboard is on an answer in words
   before = $state.raw<View | null>(null); // the table without the draft
 
   /** How many Vouchers of a type there were, and how many there would be. */

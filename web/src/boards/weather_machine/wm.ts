@@ -145,6 +145,88 @@ export function whoName(words: Words, who: string | number): string {
   return /^\d+$/.test(String(who)) ? words.name(`@seat:${who}`) : words.name(`@who:${who}`);
 }
 
+const THERE: Record<string, string> = {
+  ...each('supply', [
+    'sab-chemical',
+    'sab-takes',
+    'initiative',
+    'sab-initiative',
+    'tile-shown',
+    'extended',
+    'returned',
+  ]),
+  ...each('government', ['sab-government', 'secure', 'sell', 'subsidy-taken', 'subsidy-removed', 'sab-flips']),
+  ...each('government', ['sab-removes', 'government-marker', 'government-runs']),
+  ...each('lab', ['sab-lab', 'work', 'published', 'experiment', 'no-experiment', 'experiment-shown', 'tile-leaves']),
+  ...each('lab', ['lativ-bot', 'lativ-bot-aside', 'lativ-bot-moves', 'lativ-bots-home', 'unlocked']),
+  ...each('rnd', ['sab-rnd', 'research', 'prototype', 'breakthrough', 'weather-fixed', 'weather-worse']),
+  ...each('sab', ['sab-turn', 'report', 'report-discarded', 'split', 'target', 'havoc-locked', 'havoc-unlocked']),
+};
+const MACHINES: Record<string, string> = { blue: 'government', green: 'lab', purple: 'rnd' };
+
+function each(place: string, news: string[]): Record<string, string> {
+  return Object.fromEntries(news.map((one) => [`weather-machine-news-${one}`, place]));
+}
+
+/** Where what is told happens; empty where it happens at no place of its own. */
+export function whereOf({ key, params }: { key: string; params: Record<string, unknown> }): string {
+  const of = (kind: string, value: unknown) =>
+    String(value ?? '').startsWith(`@${kind}:`) ? String(value).slice(kind.length + 2) : '';
+  const place = of('location', params.location);
+  if ((PLACES as readonly string[]).includes(place)) return place;
+  return THERE[key] ?? (/-(sab-)?token$/.test(key) ? (MACHINES[of('token', params.colour)] ?? '') : '');
+}
+
+/** The places that look different after a step, those included that are not on the screen now. */
+export function touched(before: View, after: View): string[] {
+  const found: string[] = [];
+  const compare = (was: unknown, is: unknown, spot: string) => {
+    if (JSON.stringify(was) !== JSON.stringify(is)) found.push(spot);
+  };
+  const split = (line: string | undefined) => (line ?? '').split(' ');
+  const rows = (name: 'government' | 'lab' | 'rnd' | 'subsidies', words: string[]) => {
+    for (const weather of WEATHERS)
+      words.forEach((word, i) =>
+        compare(split(before[name][weather])[i], split(after[name][weather])[i], `${name}:${weather}:${word}`),
+      );
+  };
+  for (const place of PLACES) {
+    const now = split(after.spaces[place]);
+    now.forEach((who, i) => compare(split(before.spaces[place])[i], who, `space:${place}:${LETTERS[i]}`));
+  }
+  if (before.lativ !== after.lativ) found.push(`head:${before.lativ}`, `head:${after.lativ}`);
+  rows('government', ['left', 'top', 'right']);
+  rows('lab', ['top', 'mid', 'bot']);
+  rows('rnd', ['top', 'mid', 'bot']);
+  rows('subsidies', ['top', 'middle', 'bottom']);
+  for (const weather of WEATHERS) {
+    compare(before.weather[weather], after.weather[weather], `weather:${weather}`);
+    compare(before.locks.includes(weather), after.locks.includes(weather), `lock:${weather}`);
+    for (const colour of TOKENS)
+      compare(before.tokens[colour]?.[weather], after.tokens[colour]?.[weather], `tokens:${colour}:${weather}`);
+  }
+  for (const chemical of CHEMICALS) compare(before.supply[chemical], after.supply[chemical], `supply:${chemical}`);
+  compare(before.assistant, after.assistant, 'assistant');
+  after.display.forEach((tile, i) => compare(before.display[i], tile, `experiment:${i}`));
+  after.initiative.forEach((who, i) => compare(before.initiative[i], who, `initiative:${i + 1}`));
+  after.players.forEach((player, seat) =>
+    TRACKS.forEach((track, i) => {
+      const [was, is] = [before.players[seat]?.funding, player.funding].map((line) => line?.split('/')[i]);
+      if (was !== is) found.push(`funding:${track}:${was}`, `funding:${track}:${is}`);
+    }),
+  );
+  if (isSolo(before) && isSolo(after)) {
+    compare(before.target, after.target, 'target:');
+    compare(before.reports_left, after.reports_left, 'reports:deck');
+    for (const colour of TOKENS)
+      for (const weather of WEATHERS) {
+        const held = (view: SoloView) => view.hideout.tokens.filter((one) => one === `${colour} ${weather}`).length;
+        compare(held(before), held(after), `hideout:${colour}:${weather}`);
+      }
+  }
+  return found;
+}
+
 // What is told first once the Saboteurs have had their turn.
 const AFTER = ['turn', 'round', 'call-security'].map((news) => `weather-machine-news-${news}`);
 

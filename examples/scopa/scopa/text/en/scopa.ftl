@@ -63,6 +63,7 @@ scopa-view-totals = Points of the partita, seat by seat: { $points }.
 scopa-view-table = On the table: { $cards }.
 scopa-view-empty = The table is empty.
 scopa-view-pile = { $count ->
+    [0] No cards are left to be dealt.
     [one] One card is still to be dealt.
    *[other] { $count } cards are still to be dealt.
   }

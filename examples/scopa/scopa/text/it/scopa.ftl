@@ -63,6 +63,7 @@ scopa-view-totals = Punti della partita, posto per posto: { $points }.
 scopa-view-table = In tavola: { $cards }.
 scopa-view-empty = La tavola è vuota.
 scopa-view-pile = { $count ->
+    [0] Non ci sono più carte da dare.
     [one] Resta una carta da dare.
    *[other] Restano { $count } carte da dare.
   }
