@@ -33,7 +33,8 @@ def train(
     encoding = games.get(recipe.game).encoding()
     about = {
         "game": recipe.game, "encoding": encoding.version, "size": encoding.size, "actions": len(encoding.words),
-        "unlearned": unlearned(recipe), "recipe": recipe.to_json(), "stratagem": __version__, "torch": torch.__version__,
+        "unlearned": unlearned(recipe), "recipe": recipe.to_json(),
+        "stratagem": __version__, "torch": torch.__version__,
     }  # fmt: skip
     answered = sum(run["last"].get("answers", 0) for run in before)
     with log.open("a", encoding="utf-8") as file, Board(out.with_suffix(".board")) as board:

@@ -1,5 +1,6 @@
 // Pieces that stand elsewhere than a moment ago go there, those that are new appear, and those that are gone fade; never
-// where motion is not wanted. A piece is whatever carries `data-piece`; it stands at the place it lies in (shell/spots.ts).
+// where motion is not wanted. A piece is whatever carries `data-piece`; it stands at the place it lies in (shell/spots.ts). An
+// empty place that is not worth a ring is a `data-hole`.
 import { tick } from 'svelte';
 import { nameOf, SPOTS } from '../shell/spots';
 import { calm } from './fly';
@@ -37,7 +38,8 @@ function pictureOf(board: HTMLElement): Picture {
         around: inDrawing(element) ? element.getBBox() : null,
       });
   }
-  return { pieces, spots: new Set([...board.querySelectorAll(SPOTS)].map(nameOf)) };
+  const holes = [...board.querySelectorAll<HTMLElement>('[data-hole]')].map((one) => one.dataset.hole ?? '');
+  return { pieces, spots: new Set([...holes, ...[...board.querySelectorAll(SPOTS)].map(nameOf)]) };
 }
 
 /** Follows the pieces on a board; where they stood is read just before it is drawn anew. */
