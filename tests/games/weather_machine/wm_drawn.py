@@ -63,7 +63,8 @@ def draw_board(s: Any, rng: random.Random) -> None:
     s.government = places(rng, 15, EMPTY_SPACE, *seats, SAB)
     tiles = turned(rng, rng.sample(range(1, 16), 15))
     s.subsidies = [tile if rng.random() < 0.6 else 0 for tile in tiles]
-    s.sold = places(rng, 15, EMPTY_SPACE, *range(5))
+    sold = places(rng, 15, EMPTY_SPACE, *range(5))  # a Part lies only where a tile has gone
+    s.sold = [EMPTY_SPACE if tile else part for tile, part in zip(s.subsidies, sold, strict=True)]
     s.government_markers, s.awards = rng.randint(0, 3), rng.randint(0, 12)
     s.lab = places(rng, 15, EMPTY_SPACE, *seats, SAB, LATIV)
     if rng.random() < 0.4:

@@ -222,7 +222,7 @@ def checked(store, tables, found):
     gone = next(table for table in reversed(tables) if table != problems[0][:16])
     store.delete(gone).result()
     exported = map(json.loads, lines)
-    there = [line.get("table") for line in exported if "history" not in line]  # a game may have ended already
+    there = [line.get("table") for line in exported if "rows" not in line]  # rows: of games that have ended already
     if not head or len(left_out) != 1 or there != [one for one in tables if one not in (*left_out, gone)] + [None]:
         found.blame(f"of {tables} {there} were exported, {left_out} left out, {gone} deleted meanwhile")
 

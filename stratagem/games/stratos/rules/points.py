@@ -21,7 +21,7 @@ def sources(s: Stratos, seat: int) -> list[int]:
 
 
 def points(s: Stratos, seat: int) -> int:
-    return s.hoards[seat] + s.defeats[seat] + of_spells(s, seat) + of_treasures(s, seat)
+    return sum(sources(s, seat))
 
 
 def of_spells(s: Stratos, seat: int) -> int:
