@@ -6,7 +6,7 @@ import pytest
 from stratos_tables import GAME, random_states, say, shorts, table
 from test_stratos_observation import check_numbers
 
-from stratagem.games.stratos.rules.purchases import missing
+from stratagem.games.stratos.rules.purchases import fewest_gems, missing
 from stratagem.kernel.core import options
 from stratagem.kernel.game import Setup
 
@@ -77,3 +77,13 @@ def test_what_is_missing_for_any_cost_from_any_stock():
     for stock in product(range(3), repeat=4):
         lacks = [sum(max(0, wanted - held) for wanted, held in zip(cost, stock, strict=True)) for cost in costs]
         assert missing([*stock, 1], costs) == lacks
+
+
+@pytest.mark.property
+def test_the_fewest_gems_for_any_cost_from_any_stock():
+    """Each resource pays its own cost as far as it is held, and gems pay the rest."""
+    for stock in product(range(3), repeat=4):
+        state = table({"resources": [dict(zip(("corn", "nickel", "spice", "oak", "gem"), (*stock, 8), strict=True)), {}]})
+        for cost in product(range(3), repeat=4):
+            paid = [min(wanted, there) for wanted, there in zip(cost, stock, strict=True)]
+            assert fewest_gems(state, 0, list(cost)) == (*paid, sum(cost) - sum(paid))
