@@ -16,7 +16,7 @@ from _mutation.main import Asked, Run
 from _mutation.mutants import changed_lines, mutants_of, mutated, one_per_line, sampled
 from _mutation.operators import changes_of
 from _mutation.project import Project
-from _mutation.verdicts import entry_text
+from _mutation.verdicts import entry_text, faults_of_list, reviewed
 
 REASON = "A number is its own maximum, and its own minimum."
 
@@ -306,13 +306,15 @@ def test_words_for_people_are_left_alone():
 
 
 @pytest.mark.parametrize("game", Project().games())
-def test_mutants_of_the_games_are_programs(game):
+def test_mutants_of_the_games_are_programs_and_those_reviewed_still_exist(game):
     project = Project()
     mutants = mutants_of(project, game)
     assert len({mutant.id for mutant in mutants}) == len(mutants) > 500
     for mutant in sampled(mutants, 12, "programs"):
         compile(mutated(project, mutant), mutant.path, "exec")
         assert mutant.old != mutant.new
+    listed = reviewed(project.root / "tests" / "mutation" / "equivalent.toml")
+    assert faults_of_list([entry for entry in listed if entry.game == game], mutants, [game]) == []
 
 
 def test_the_body_of_a_lambda_has_a_probe_of_its_own(monkeypatch):
