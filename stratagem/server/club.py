@@ -23,6 +23,7 @@ from stratagem.table.stores.club import GUEST, MEMBER, OPERATOR, ROLES, Passkey,
 
 if TYPE_CHECKING:
     from stratagem.server.hall import Hall
+    from stratagem.server.room import Room
 
 DAY = 86_400.0
 CHALLENGE = 300.0  # seconds for which a passkey may answer
@@ -250,6 +251,15 @@ class Club:
         found = await asyncio.wrap_future(self.kept.days_off(player.ids, now))
         until_when = next((end for since, end in found if since <= now < end), None)
         return Holiday(until_when, max(0.0, most - sum(end - since for since, end in found)) / DAY)
+
+    async def stay_off(self, room: Room, player: Player) -> None:
+        """Whoever takes a chair while they have days off has them there, too."""
+        if not player or not room.clocks.in_days:
+            return
+        now = self.hall.now()
+        for since, until in await asyncio.wrap_future(self.kept.days_off(player.ids, now)):
+            if since <= now < until:
+                await self._stop_clocks(room.table, player, since, until)
 
     async def _stop_clocks(self, table: str, player: Player, since: float, until: float) -> None:
         try:

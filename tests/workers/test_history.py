@@ -384,6 +384,23 @@ def test_the_first_try_counts_and_no_other(house):
     house(work)
 
 
+def test_of_two_devices_that_turn_out_to_be_one_player_the_first_try_counts(house):
+    async def work(house):
+        first, second = [await house.table(key, **deal()) for key in (BRUNO, ANNA)]
+        for opened in (second, first):
+            await house.play(opened.table)
+        today, carla = halls.today(), await house.hall.people.who(CARLA)
+        [board] = [one for one in (await house.hall.history.board(today, carla)).games if one.game == "strato"]
+        assert len(board.lines) == 2, "nobody knows yet that they are one"
+        code = await house.hall.people.code(ANNA)
+        await house.hall.people.join(BRUNO, code.secret, "here")
+        anna = await house.hall.people.who(ANNA)
+        [board] = [one for one in (await house.hall.history.board(today, anna)).games if one.game == "strato"]
+        assert len(board.lines) == 1 and board.mine == first.table and board.lines[0].me
+
+    house(work)
+
+
 def test_another_deal_than_the_days_is_no_try(house):
     async def work(house):
         wish = deal()
