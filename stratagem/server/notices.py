@@ -14,11 +14,11 @@ import random
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 
-from stratagem.server.errors import NoTable, NotNow
+from stratagem.server.errors import Banned, NoTable, NotNow
 from stratagem.server.metrics import METRICS
 from stratagem.server.posting import Gone, Message, NotReached, Post, Refusing, Telling, can_push, new_key, plain_name
 from stratagem.table import NotSaved, StratagemError
-from stratagem.table.serving import REMINDER, TRY, Endpoint, Hours, Notice, OutboxStore, crash_point, in_window
+from stratagem.table.serving import REMINDER, TRY, Endpoint, Hours, Notice, OutboxStore, Player, crash_point, in_window
 from stratagem.table.stores.outbox import A_MINUTE, before_quiet, quiet_until
 from stratagem.text import LANGUAGES, Words
 
@@ -121,7 +121,7 @@ class Notices:
 
     async def _deliver(self, notice: Notice, mine: list[Notice]) -> None:
         endpoint = notice.endpoint
-        if endpoint is None:
+        if endpoint is None or not await self._belongs(notice, endpoint):
             await asyncio.wrap_future(self.kept.done([notice], reached=False))
             return
         message, later = await self._message(notice, endpoint, mine)
@@ -147,6 +147,17 @@ class Notices:
         METRICS.notices.labels("sent").inc()
         crash_point("after-notice")
         await asyncio.wrap_future(self.kept.done(mine))
+
+    async def _belongs(self, notice: Notice, endpoint: Endpoint) -> bool:
+        """Whether somebody may still play here: not if they were shown the door of a club, or are banned."""
+        if endpoint.shared:
+            return True
+        player = Player(notice.player, frozenset([notice.player, endpoint.player]))
+        try:
+            self.hall.moderation.admit("", player.ids, notice.table)
+        except Banned:
+            return False
+        return bool(await self.hall.club.role(player))
 
     async def _failed(self, notice: Notice, mine: list[Notice], fault: NotReached) -> None:
         """Retry with back-off; an endpoint that never answers counts as gone."""

@@ -205,6 +205,8 @@ def public_key(key: str) -> str:
 
 def check_url(url: str, private: bool) -> None:
     """Refuse what cannot be the address of a push service."""
+    if not url.isascii():
+        raise Refusing("that address is none")
     place = urlsplit(url)
     if place.scheme != "https" and not (private and place.scheme == "http"):
         raise Refusing("a push service is at an address with https")
@@ -300,5 +302,7 @@ def post(
         return answer.status, float(after) if SECONDS.fullmatch(after) else 0.0
     except (OSError, http.client.HTTPException) as fault:
         raise NotReached(f"the push service does not answer: {type(fault).__name__}") from None
+    except ValueError:  # a name that cannot be one
+        raise Refusing("that address is none") from None
     finally:
         line.close()

@@ -223,7 +223,7 @@ def test_quiet_hours():
      "https://[::ffff:10.0.0.1]/", "https://169.254.169.254/latest", "https://a:b@push.example.org/", "https:///x",
      "https://push.example.org:8080/x", "file:///etc/passwd", "https://192.168.0.1", "https://0.0.0.0/",
      "https://[fe80::1]/", "https://push.example.org:x/", "https://[2002:a00:1::]/", "https://[64:ff9b::a00:1]/",
-     "https://[2001:0:4136:e378:8000:63bf:f5ff:fffe]/"],
+     "https://[2001:0:4136:e378:8000:63bf:f5ff:fffe]/", "https://push.example.org/é"],
 )  # fmt: skip
 def test_addresses_inside_this_network_are_refused(url):
     with pytest.raises(Refusing):
@@ -238,6 +238,12 @@ def test_a_name_that_leads_inside_is_refused_when_it_is_called(monkeypatch):
         reached("push.example.org", 443, private=False)
     with pytest.raises(Refusing):
         post("https://push.example.org/x", b"", {})
+
+
+@pytest.mark.parametrize("host", ["a" * 64 + ".example.org", "a..example.org"])
+def test_a_name_that_cannot_be_one_is_refused(host):
+    with pytest.raises(Refusing):
+        post(f"https://{host}/x", b"", {})
 
 
 def test_the_next_address_of_a_host_is_tried_if_the_first_does_not_answer(monkeypatch):
@@ -501,5 +507,35 @@ def test_an_endpoint_that_never_answers_is_removed_in_the_end(tmp_path):
                 await at(now)
             await hall.delete(room)
         assert await asyncio.wrap_future(hall.notices.kept.wants("anna")) == ([], Hours())
+
+    on_wound_time(tmp_path, test)
+
+
+def test_whoever_does_not_belong_here_any_more_hears_nothing(tmp_path):
+    """Shown the door of a club, or banned; not even of tables where they still have a chair."""
+
+    async def test(hall, heard, at, table, began):
+        carla = await hall.people.met("carla-" * 6)
+        await asyncio.wrap_future(hall.notices.kept.add(Endpoint("c", carla.id, "push", False, "{}", "en")))
+
+        async def told():
+            before = len(heard.messages)
+            await hall.moderation.look()
+            chairs = [SeatWish(kind="person", mine=True, name="Carla")]
+            await hall.open(NewTable(game="strato", seats=chairs), "here", player=carla)
+            return await at(hall.time.at + 60) > before
+
+        club, now = hall.club.kept, hall.now()
+        assert await told(), "in an open house everybody is told"
+        await asyncio.wrap_future(club.become("club", now))
+        assert not await told()
+        await asyncio.wrap_future(club.make(carla.id, "guest", now))
+        assert await told()
+        await asyncio.wrap_future(club.make(carla.id, "", now))
+        assert not await told()
+        await asyncio.wrap_future(club.become("open", now))
+        assert await told()
+        await asyncio.wrap_future(hall.moderation.kept.forbid("ban", now, player=carla.id))
+        assert not await told()
 
     on_wound_time(tmp_path, test)
