@@ -28,13 +28,14 @@ if TYPE_CHECKING:
 DAY = 86_400.0
 CHALLENGE = 300.0  # seconds for which a passkey may answer
 
-# What anybody may ask for: the same for everybody, or the way in.
+# What anybody may ask for: the same for everybody, the way in, or what is kept of themselves.
 FREELY = (
     "/api/health", "/api/openapi.json", "/api/games", "/api/text/", "/api/names/", "/api/rules/", "/api/rulebook/",
 )  # fmt: skip
 WAYS_IN = {
     ("GET", "/api/club"), ("POST", "/api/club/join"), ("GET", "/api/player"), ("POST", "/api/player/join"),
     ("POST", "/api/passkeys/sign-in"), ("POST", "/api/passkeys/sign-in/begin"),
+    ("GET", "/api/player/everything"), ("DELETE", "/api/player"),
 }  # fmt: skip
 OPENING = {("POST", "/api/tables"), ("POST", "/api/imports"), ("POST", "/api/carried"),
            ("POST", "/api/tables/{table}/branch"),

@@ -129,6 +129,23 @@ async def test_another_device_of_a_member_belongs_too(hall):
     assert (await hall.club.facts(key_of("anna's phone"))).role == "member"
 
 
+def test_whoever_was_shown_the_door_can_take_away_what_is_kept_of_them_and_be_forgotten(tmp_path):
+    async def whole():
+        async with hall_in(tmp_path) as hall:
+            anna = await hall.people.met(key_of("anna"))
+            await asyncio.wrap_future(hall.club.kept.become("club", hall.now()))
+            await asyncio.wrap_future(hall.club.kept.make(anna.id, "", hall.now()))
+            await hall.club.refresh()
+            caller, key = Caller(hall), [(b"stratagem-player", key_of("anna").encode())]
+            asked = [("GET", "/api/player/games"), ("GET", "/api/player/everything"), ("DELETE", "/api/player")]
+            told = [await caller.call(method, path, headers=key) for method, path in asked]
+            return [status for status, *_ in told], told[1][2], anna, await hall.people.who(key_of("anna"))
+
+    statuses, everything, before, after = finish(whole())
+    assert statuses == [403, 200, 200] and before.id.encode() in everything
+    assert before.known and not after.known
+
+
 @hall_of
 async def test_a_house_that_is_opened_again_asks_nobody(hall):
     with pytest.raises(Banned):
