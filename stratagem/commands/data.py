@@ -1,5 +1,6 @@
 """`stratagem data`: maintain a server's tables: export, import, check, prune, delete, migrate."""
 
+import json
 import sys
 import time
 from collections.abc import Iterator
@@ -63,14 +64,13 @@ def export(
                 sys.stdout.write(line + "\n")
             return 1 if broken else 0
         fresh = file.with_name(file.name + ".part")
-        count = -2
+        line = ""
         with fresh.open("w", encoding="utf-8") as out:
             fresh.chmod(0o600)  # it contains the seeds of games in progress
             for line in moving.exported(store, damaged):
                 out.write(line + "\n")
-                count += 1
         fresh.replace(file)
-        typer.echo(f"{count} tables are in {file}")
+        typer.echo(f"{json.loads(line)['tables']} tables are in {file}")
     return 1 if broken else 0
 
 

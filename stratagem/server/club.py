@@ -23,17 +23,19 @@ from stratagem.table.stores.club import GUEST, MEMBER, OPERATOR, ROLES, Passkey,
 
 if TYPE_CHECKING:
     from stratagem.server.hall import Hall
+    from stratagem.server.room import Room
 
 DAY = 86_400.0
 CHALLENGE = 300.0  # seconds for which a passkey may answer
 
-# What anybody may ask for: the same for everybody, or the way in.
+# What anybody may ask for: the same for everybody, the way in, or what is kept of themselves.
 FREELY = (
     "/api/health", "/api/openapi.json", "/api/games", "/api/text/", "/api/names/", "/api/rules/", "/api/rulebook/",
 )  # fmt: skip
 WAYS_IN = {
     ("GET", "/api/club"), ("POST", "/api/club/join"), ("GET", "/api/player"), ("POST", "/api/player/join"),
     ("POST", "/api/passkeys/sign-in"), ("POST", "/api/passkeys/sign-in/begin"),
+    ("GET", "/api/player/everything"), ("DELETE", "/api/player"),
 }  # fmt: skip
 OPENING = {("POST", "/api/tables"), ("POST", "/api/imports"), ("POST", "/api/carried"),
            ("POST", "/api/tables/{table}/branch"),
@@ -250,6 +252,15 @@ class Club:
         found = await asyncio.wrap_future(self.kept.days_off(player.ids, now))
         until_when = next((end for since, end in found if since <= now < end), None)
         return Holiday(until_when, max(0.0, most - sum(end - since for since, end in found)) / DAY)
+
+    async def stay_off(self, room: Room, player: Player) -> None:
+        """Whoever takes a chair while they have days off has them there, too."""
+        if not player or not room.clocks.in_days:
+            return
+        now = self.hall.now()
+        for since, until in await asyncio.wrap_future(self.kept.days_off(player.ids, now)):
+            if since <= now < until:
+                await self._stop_clocks(room.table, player, since, until)
 
     async def _stop_clocks(self, table: str, player: Player, since: float, until: float) -> None:
         try:

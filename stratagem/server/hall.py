@@ -297,6 +297,7 @@ class Hall:
         room.clocks.asked(self.now())  # it starts now: there is no restart to compensate for
         self.rooms.open[table] = room
         await room.act(lambda: None)
+        await self.club.stay_off(room, player)
         return opened
 
     def meta_of(self, wish: NewTable, game: str, created: float) -> dict[str, Any]:

@@ -23,6 +23,7 @@ from stratagem.server.messages import (
     RatedMoment,
     Ratings,
     SeatStats,
+    SeriesStats,
     Solved,
     Statistics,
 )
@@ -105,6 +106,7 @@ class History:
         return Statistics(
             games=[stats for kind, some in grouped(rows).items() if (stats := seat_stats(*kind, some)) is not None],
             levels=level_stats(rows),
+            series=series_stats(rows),
             ratings=ratings_of(rows),
             days=days_in_a_row(days, self.hall.today()),
             longest_days=longest_row(days),
@@ -289,10 +291,10 @@ def my_ending(ended: Ending, table: Table) -> MyEnding:
 # -- statistics ---------------------------------------------------------------------------------------------
 
 
-def grouped(rows: list[Row]) -> dict[tuple[str, int], list[Row]]:
+def grouped(rows: list[Row], called_off: bool = False) -> dict[tuple[str, int], list[Row]]:
     """Ordinary games by game and number of seats; one row for each game, even if somebody had several chairs.
 
-    Where somebody played against themselves, nothing is counted.
+    Where somebody played against themselves, nothing is counted; nor a game that was called off, unless that is wanted.
     """
     chairs: dict[tuple[str, int], int] = {}
     for row in rows:
@@ -302,7 +304,7 @@ def grouped(rows: list[Row]) -> dict[tuple[str, int], list[Row]]:
     for row in rows:
         one = (row.table, row.playing)
         alone = chairs[one] == 1 or row.body["together"]
-        if row.kind in ("", "daily") and alone and one not in seen and decided(row.body):
+        if row.kind in ("", "daily") and alone and one not in seen and (called_off or decided(row.body)):
             seen.add(one)
             found.setdefault((row.game, row.seats), []).append(row)
     return dict(sorted(found.items()))
@@ -377,6 +379,16 @@ def level_stats(rows: list[Row]) -> list[LevelStats]:
         )
         for (game, level), some in sorted(found.items())
     ]
+
+
+def series_stats(rows: list[Row]) -> list[SeriesStats]:
+    """Series by game; each is counted with its last game, which says how it ended."""
+    found: dict[str, list[bool]] = {}
+    for some in grouped(rows, called_off=True).values():
+        for row in some:
+            if final := row.body.get("final"):
+                found.setdefault(row.game, []).append(row.seat in final[0])
+    return [SeriesStats(game, len(won), sum(won)) for game, won in sorted(found.items())]
 
 
 def ratings_of(rows: list[Row]) -> list[Rated]:

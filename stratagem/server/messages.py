@@ -351,6 +351,14 @@ class LevelStats(msgspec.Struct):
     best: float | None
 
 
+class SeriesStats(msgspec.Struct):
+    """Whole series of a game, such as evenings: how many somebody played to their end, and was first in."""
+
+    game: str
+    played: int
+    won: int
+
+
 class RatedMoment(msgspec.Struct):
     at: float
     rating: int
@@ -377,6 +385,7 @@ class Ratings(msgspec.Struct):
 class Statistics(msgspec.Struct):
     games: list[SeatStats]
     levels: list[LevelStats]
+    series: list[SeriesStats]
     ratings: list[Rated]
     days: int  # in a row with a deal of the day
     longest_days: int

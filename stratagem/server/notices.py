@@ -11,15 +11,15 @@ import contextlib
 import hashlib
 import logging
 import random
-from datetime import UTC, datetime, timedelta, tzinfo
+from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
-from zoneinfo import ZoneInfo
 
-from stratagem.server.errors import NoTable, NotNow
+from stratagem.server.errors import Banned, NoTable, NotNow
 from stratagem.server.metrics import METRICS
-from stratagem.server.posting import Gone, Message, NotReached, Post, Refusing, Telling, can_push, new_key
+from stratagem.server.posting import Gone, Message, NotReached, Post, Refusing, Telling, can_push, new_key, plain_name
 from stratagem.table import NotSaved, StratagemError
-from stratagem.table.serving import REMINDER, TRY, Endpoint, Hours, Notice, OutboxStore, crash_point, in_window
+from stratagem.table.serving import REMINDER, TRY, Endpoint, Hours, Notice, OutboxStore, Player, crash_point, in_window
+from stratagem.table.stores.outbox import A_MINUTE, before_quiet, quiet_until
 from stratagem.text import LANGUAGES, Words
 
 if TYPE_CHECKING:
@@ -30,7 +30,7 @@ AT_ONCE = 16  # messages under way
 SOON = 5.0  # seconds until something is tried again that has nothing to do with the endpoint
 LONGEST = 3600.0  # seconds to the next attempt, at most
 ATTEMPTS = 12  # for one message
-FAILURES = 30  # in a row, after which an endpoint counts as gone
+FAILURES = 10  # messages given up in a row, after which an endpoint counts as gone: an outage of hours is none
 WORTH = 86_400  # seconds for which a message without a deadline is worth keeping
 GATHERED = 0.5  # reminders due within this part of the notice they give are one message
 log = logging.getLogger("stratagem.server")
@@ -46,6 +46,7 @@ class Notices:
         self.kept = OutboxStore(hall.store)
         self.post = Post(self.telling, "", contact)
         self._contact = contact
+        self._posting = ThreadPoolExecutor(AT_ONCE, "posting")  # nothing else ever waits for a service that is slow
         self._held: set[str] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self._looking: asyncio.Task[None] | None = None
@@ -78,6 +79,7 @@ class Notices:
             await asyncio.wait(self._tasks, timeout=SOON)
         for task in list(self._tasks):
             task.cancel()
+        self._posting.shutdown(wait=False, cancel_futures=True)
 
     async def _look(self) -> None:
         while True:
@@ -113,13 +115,13 @@ class Notices:
             METRICS.errors.labels("notice").inc()
             log.exception("a message could not be sent")
             with contextlib.suppress(StratagemError):
-                await asyncio.wrap_future(self.kept.later(notice, self.hall.now() + LONGEST, failed=True))
+                await self._failed(notice, mine, NotReached("something unexpected", LONGEST))
         finally:
             self._held -= {one.id for one in mine}
 
     async def _deliver(self, notice: Notice, mine: list[Notice]) -> None:
-        endpoint, now = notice.endpoint, self.hall.now()
-        if endpoint is None:
+        endpoint = notice.endpoint
+        if endpoint is None or not await self._belongs(notice, endpoint):
             await asyncio.wrap_future(self.kept.done([notice], reached=False))
             return
         message, later = await self._message(notice, endpoint, mine)
@@ -131,7 +133,8 @@ class Notices:
             return
         crash_point("before-notice")
         try:
-            await asyncio.to_thread((await self.postman()).send, endpoint.kind, endpoint.address, message)
+            post, loop = await self.postman(), asyncio.get_running_loop()
+            await loop.run_in_executor(self._posting, post.send, endpoint.kind, endpoint.address, message)
         except (Gone, Refusing) as fault:
             log.info("an endpoint is gone: %s", fault)
             METRICS.notices.labels("gone").inc()
@@ -139,26 +142,37 @@ class Notices:
             return
         except NotReached as fault:
             METRICS.notices.labels("failed").inc()
-            await self._failed(notice, endpoint, mine, now, fault)
+            await self._failed(notice, mine, fault)
             return
         METRICS.notices.labels("sent").inc()
         crash_point("after-notice")
         await asyncio.wrap_future(self.kept.done(mine))
 
-    async def _failed(
-        self, notice: Notice, endpoint: Endpoint, mine: list[Notice], now: float, fault: NotReached
-    ) -> None:
+    async def _belongs(self, notice: Notice, endpoint: Endpoint) -> bool:
+        """Whether somebody may still play here: not if they were shown the door of a club, or are banned."""
+        if endpoint.shared:
+            return True
+        player = Player(notice.player, frozenset([notice.player, endpoint.player]))
+        try:
+            self.hall.moderation.admit("", player.ids, notice.table)
+        except Banned:
+            return False
+        return bool(await self.hall.club.role(player))
+
+    async def _failed(self, notice: Notice, mine: list[Notice], fault: NotReached) -> None:
         """Retry with back-off; an endpoint that never answers counts as gone."""
-        if endpoint.failures + 1 >= FAILURES:
-            await asyncio.wrap_future(self.kept.remove(endpoint.id))
-        elif notice.tries + 1 >= ATTEMPTS:
-            log.info("a message was given up: %s", fault)
-            await asyncio.wrap_future(self.kept.done(mine, reached=False))
-        else:
+        if notice.tries + 1 < ATTEMPTS:
             usual = min(LONGEST, self.telling.retry_seconds * 2**notice.tries)
-            pause = max(fault.after, usual * (0.75 + random.random() / 2))
+            due = self.hall.now() + max(fault.after, usual * (0.75 + random.random() / 2))
             for one in mine:
-                await asyncio.wrap_future(self.kept.later(one, now + pause, failed=True))
+                await asyncio.wrap_future(self.kept.later(one, due, failed=True))
+            return
+        log.info("a message was given up: %s", fault)
+        endpoint = notice.endpoint
+        if endpoint is not None and endpoint.failures + 1 >= FAILURES:
+            await asyncio.wrap_future(self.kept.remove(endpoint.id))
+        else:
+            await asyncio.wrap_future(self.kept.give_up(mine))
 
     # -- what is said -------------------------------------------------------------------------------
 
@@ -199,7 +213,7 @@ class Notices:
             return words.say("notice-led" if notice.seat in room.team.owing() else "notice-turn")
         if in_window(room.match):
             return words.say("notice-waits")
-        names = [room.match.chairs[seat].name for seat in room.match.waiting("person")]
+        names = [plain_name(room.match.chairs[seat].name) for seat in room.match.waiting("person")]
         return words.say("notice-turn-of", {"names": names}) if names and all(names) else words.say("notice-waits")
 
     async def _reminder(
@@ -224,7 +238,8 @@ class Notices:
         sum_ = hashlib.sha256(" ".join(sorted(f"{one.id}.{one.key}" for one in mine)).encode()).hexdigest()[:16]
         games = [words.say(f"web-game-{one.match.game.name.replace('_', '-')}") for one in tables.values()]
         left = max(1, round((room.turns.left(notice.seat) or 0) / 3600))
-        body = words.say("notice-reminder", {"games": games, "count": len(tables), "hours": left})
+        said = "notice-reminder-table" if endpoint.shared else "notice-reminder"
+        body = words.say(said, {"games": games, "count": len(tables), "hours": left})
         path = f"t/{notice.table}" if len(tables) == 1 else ""
         return Message(f"reminder.{sum_}", topic(f"reminder.{name}"), words.say("notice-title"), body, path, WORTH)
 
@@ -238,9 +253,8 @@ class Notices:
             return None, self.hall.now() + SOON
         except (NoTable, StratagemError):
             return None, None
-        shared = notice.endpoint is not None and notice.endpoint.shared
-        if shared and in_window(room.match):  # whoever has answered
-            return (room if room.turns.asked() == notice.key else None), None
+        if notice.endpoint is not None and notice.endpoint.shared:  # it is about the table, whoever has answered
+            return (room if notice.key in room.turns.asking() else None), None
         return (room if room.turns.now().get(notice.seat) == (notice.player, notice.key) else None), None
 
     def _too_early(self, notice: Notice, room: Room, ahead: float = 0.0) -> float | None:
@@ -250,41 +264,28 @@ class Notices:
         """
         now = self.hall.now()
         if notice.kind == REMINDER:
-            notice_given, left = self.telling.reminder_hours * 3600, room.turns.left(notice.seat)
+            left = room.turns.left(notice.seat)
             if left is None:
                 return now + LONGEST
-            return now + left - notice_given if left > notice_given + ahead + 60 else None
+            due = self._to_be_reminded(notice, now + left)
+            return due if due > now + ahead + A_MINUTE else None
         present, _ = room.audience.everywhere()
         asked = room.match.asked("person") if notice.endpoint is not None and notice.endpoint.shared else [notice.seat]
         began = notice.due - self.telling.delay_seconds
         until = began + self.telling.present_seconds
         return until if notice.tries == 0 and now < until and set(asked) <= set(present) else None
 
+    def _to_be_reminded(self, notice: Notice, deadline: float) -> float:
+        """When to remind somebody: before quiet hours that would leave them less than half of the notice they get."""
+        given = self.telling.reminder_hours * 3600
+        shared = notice.endpoint is not None and notice.endpoint.shared
+        hours = Hours() if shared else notice.hours
+        until = quiet_until(hours, deadline - given)
+        if until is None:
+            return deadline - given
+        return until if deadline - until >= given / 2 else before_quiet(hours, deadline - given)
+
 
 def topic(about: str) -> str:
     """A stable name for what a message is about, as push services take it."""
     return hashlib.sha256(about.encode()).hexdigest()[:32]
-
-
-def zone_of(name: str) -> tzinfo:
-    try:
-        return ZoneInfo(name)
-    except (ValueError, LookupError, OSError):
-        return UTC
-
-
-def quiet_until(hours: Hours, now: float) -> float | None:
-    """When the quiet hours of a player end, if they are in them."""
-    if hours.since == hours.until:
-        return None
-    here = datetime.fromtimestamp(now, zone_of(hours.zone))
-    minute = here.hour * 60 + here.minute
-    inside = hours.since <= minute < hours.until
-    if hours.since > hours.until:
-        inside = minute >= hours.since or minute < hours.until
-    if not inside:
-        return None
-    end = here.replace(hour=hours.until // 60, minute=hours.until % 60, second=0, microsecond=0)
-    if end <= here:
-        end += timedelta(days=1)
-    return end.timestamp()

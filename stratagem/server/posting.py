@@ -8,6 +8,7 @@ address that was checked.
 from __future__ import annotations
 
 import base64
+import contextlib
 import http.client
 import ipaddress
 import json
@@ -15,6 +16,8 @@ import logging
 import re
 import socket
 import ssl
+import threading
+from collections.abc import Iterator
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
@@ -26,10 +29,12 @@ import msgspec
 from stratagem.table import StratagemError
 
 PUSH = "push"
-PATIENCE = 10.0  # seconds for one message
+PATIENCE = 10.0  # seconds for an address to answer, and then for all of one message
 ADDRESSES = 3  # of one host, that are tried
 log = logging.getLogger("stratagem.server")
 ADDRESS = re.compile(r"[\w.@+#:!-]{1,120}")
+SECONDS = re.compile("[0-9]{1,6}")
+MEANT = re.compile(r"[^\w '’-]|_")  # in a name: what a service could take for a mention, a link or a format
 
 
 class Service(msgspec.Struct, forbid_unknown_fields=True):
@@ -108,6 +113,11 @@ class Message:
     seconds: int  # for which it is worth keeping
 
 
+def plain_name(name: str) -> str:
+    """A name as it may be said where programs read along: nothing in it calls anybody or leads anywhere."""
+    return " ".join(MEANT.sub(" ", name).split())
+
+
 def new_key() -> str:
     """A private key for signing, as text."""
     from cryptography.hazmat.primitives.asymmetric import ec
@@ -172,7 +182,7 @@ class Post:
         sender = apprise.Apprise()
         if not sender.add(service.url.replace("{address}", quote(address, safe=""))):
             raise Gone("that address is none")
-        if not sender.notify(title=message.title, body=message.body):
+        if not sender.notify(title=message.title, body=message.body, body_format=apprise.NotifyFormat.TEXT):
             raise NotReached("the service did not take it")
 
 
@@ -195,6 +205,8 @@ def public_key(key: str) -> str:
 
 def check_url(url: str, private: bool) -> None:
     """Refuse what cannot be the address of a push service."""
+    if not url.isascii():
+        raise Refusing("that address is none")
     place = urlsplit(url)
     if place.scheme != "https" and not (private and place.scheme == "http"):
         raise Refusing("a push service is at an address with https")
@@ -252,7 +264,28 @@ def reached(host: str, port: int, private: bool) -> socket.socket:
     raise NotReached("the push service cannot be reached")
 
 
-def post(url: str, body: bytes, headers: dict[str, str], private: bool = False) -> tuple[int, float]:
+@contextlib.contextmanager
+def cut_off(line: socket.socket, seconds: float) -> Iterator[None]:
+    """However slowly the other side speaks, the connection ends after so many seconds."""
+    other = line.dup()
+
+    def cut() -> None:
+        with contextlib.suppress(OSError):
+            other.shutdown(socket.SHUT_RDWR)
+
+    timer = threading.Timer(seconds, cut)
+    timer.daemon = True
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
+        other.close()
+
+
+def post(
+    url: str, body: bytes, headers: dict[str, str], private: bool = False, patience: float = PATIENCE
+) -> tuple[int, float]:
     """Send it; returns the status, and after how many seconds to retry. Redirects are not followed."""
     check_url(url, private)
     place = urlsplit(url)
@@ -261,13 +294,15 @@ def post(url: str, body: bytes, headers: dict[str, str], private: bool = False) 
     try:
         plain = reached(host, port, private)
         secure = place.scheme == "https"
-        line.sock = ssl.create_default_context().wrap_socket(plain, server_hostname=host) if secure else plain
-        line.request("POST", (place.path or "/") + (f"?{place.query}" if place.query else ""), body, headers)
-        answer = line.getresponse()
-        answer.read(10_000)
+        with plain, cut_off(plain, patience):
+            line.sock = ssl.create_default_context().wrap_socket(plain, server_hostname=host) if secure else plain
+            line.request("POST", (place.path or "/") + (f"?{place.query}" if place.query else ""), body, headers)
+            answer = line.getresponse()
         after = answer.headers.get("retry-after", "")
-        return answer.status, float(after) if after.isdigit() else 0.0
+        return answer.status, float(after) if SECONDS.fullmatch(after) else 0.0
     except (OSError, http.client.HTTPException) as fault:
         raise NotReached(f"the push service does not answer: {type(fault).__name__}") from None
+    except ValueError:  # a name that cannot be one
+        raise Refusing("that address is none") from None
     finally:
         line.close()

@@ -84,6 +84,7 @@ async def ratings(api: Api, request: Request) -> Ratings:
     game = request.path_params["game"]
     if game not in known_games():
         raise NoTable("there is no such game")
+    api.pay(request, prices.MY_GAMES)
     return await api.hall.history.ratings(game, await anybody(api, request))
 
 

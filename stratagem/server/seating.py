@@ -61,7 +61,9 @@ class Seating:
             room.seats.agree(seat)
             return Seated(table, seat, room.seats.grant(seat))
 
-        return await room.act(take)
+        seated = await room.act(take)
+        await self.hall.club.stay_off(room, player)
+        return seated
 
     async def device_code(self, room: Room, seat: int, generation: int) -> str:
         """A code with which the same player continues on another device, once."""
@@ -93,7 +95,9 @@ class Seating:
             room.seats.take_away(hashed(code))
             return Seated(room.table, seat, room.seats.grant(seat))
 
-        return await room.act(move)
+        seated = await room.act(move)
+        await self.hall.club.stay_off(room, player)
+        return seated
 
     async def stand(self, room: Room, seat: int, generation: int | None = None) -> None:
         """A player leaves, or is sent away; the chair is free."""
@@ -212,6 +216,7 @@ class Seating:
 
         if there.seats.right(mine) is None:
             await there.act(take)
+            await self.hall.club.stay_off(there, player)
         return Seated(table, place, mine)
 
 

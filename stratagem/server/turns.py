@@ -1,7 +1,8 @@
 """Turns: since when each player has been asked, so that a turn is announced once, however many moves it has.
 
-A turn is known by a number: in a reaction window that of the record that opened it, else that of the last move of
-anybody else. Both are the same on every worker and whoever has answered.
+A turn is known by a number: in a reaction window, where several are asked at once, or where a bot waits for a word,
+that of the record that asked; else that of the last move of anybody else. All of them are the same on every worker,
+whoever has answered.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ from stratagem.table.serving import Turn, in_window, open_since
 if TYPE_CHECKING:
     from stratagem.server.room import Room
 
+KINDS = ("person", "bot", "open")
 NOT_SHORT = 2.0  # a deadline is worth a reminder if it is further away than so many times the notice it gives
 
 
@@ -36,21 +38,18 @@ class Turns:
         if not sitting or room.gathering or room.match.over:
             return {}
         self._look()
-        window = in_window(room.match)
-        return {
-            seat: (sitting[str(seat)], open_since(room.match) if window else self._since(seat))
-            for seat in [*room.match.waiting("person"), *room.team.owing()]
-            if str(seat) in sitting
-        }
+        asked = open_since(room.match)
+        together = in_window(room.match) or sum(len(room.match.asked(kind)) for kind in KINDS) > 1
+        keys = {seat: asked if together else self._since(seat) for seat in room.match.waiting("person")}
+        keys.update(dict.fromkeys(room.team.owing(), asked))
+        return {seat: (sitting[str(seat)], key) for seat, key in keys.items() if str(seat) in sitting}
 
-    def asked(self) -> int | None:
-        """Since which record anybody has been asked, whoever has answered; None if nobody is."""
+    def asking(self) -> set[int]:
+        """Since which records anybody has been asked; in a window whoever has answered."""
         room = self.room
         if room.gathering or room.match.over:
-            return None
-        if in_window(room.match):
-            return open_since(room.match)
-        return max((key for _, key in self.now().values()), default=None)
+            return set()
+        return {open_since(room.match)} if in_window(room.match) else {key for _, key in self.now().values()}
 
     def _look(self) -> None:
         """At the records that are new."""

@@ -85,4 +85,7 @@ def test_a_club_lets_in_whom_it_invites_and_a_passkey_on_another_device(guest, h
     again.send("WebAuthn.addCredential", {"authenticatorId": here, "credential": credentials[0]})
     third.page.get_by_role("button", name="Sign in with a passkey").click()
     third.page.get_by_text("The passkey was not accepted").wait_for()
+    third.page.get_by_role("link", name="My data").click()  # whoever is outside can still be forgotten
+    third.page.get_by_role("button", name="Delete me").wait_for()
+    assert findings(third.page) == []
     third.faults.clear()

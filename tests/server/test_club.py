@@ -106,6 +106,20 @@ async def test_days_off_stop_every_clock_however_many_tables_there_are(hall):
 
 
 @hall_of
+async def test_days_off_are_true_at_a_table_where_somebody_sits_down_meanwhile(hall):
+    clock, slow = Clock(move=86_400, bank=0), {"game": "strato", "options": {"challenge": 9}}
+    anna, bruno = [await hall.people.met(key_of(name)) for name in ("anna", "bruno")]
+    await hall.club.holiday(key_of("anna"), 3)
+    mine, free = SeatWish(kind="person", mine=True), SeatWish(kind="open")
+    opened = await hall.open(NewTable(seats=[mine], clock=clock, **slow), "here", player=anna)
+    theirs = await hall.open(NewTable(seats=[mine, free], clock=clock, **slow), "here", player=bruno)
+    await hall.seating.sit(theirs.table, theirs.invite, None, "Anna", anna)
+    quick = await hall.open(NewTable(seats=[mine], clock=Clock(move=60, bank=0), **slow), "here", player=anna)
+    off = [(await hall.rooms.get(one.table)).facts()["away_until"] for one in (opened, theirs, quick)]
+    assert [set(one) for one in off] == [{"0"}, {"1"}, set()]
+
+
+@hall_of
 async def test_another_device_of_a_member_belongs_too(hall):
     invitation = await hall.club.invite("member", None, 1, "")
     await hall.club.join(key_of("anna"), invitation.secret, "here")
@@ -113,6 +127,23 @@ async def test_another_device_of_a_member_belongs_too(hall):
     await hall.people.join(key_of("anna's phone"), code.secret, "here")
     await hall.club.refresh()
     assert (await hall.club.facts(key_of("anna's phone"))).role == "member"
+
+
+def test_whoever_was_shown_the_door_can_take_away_what_is_kept_of_them_and_be_forgotten(tmp_path):
+    async def whole():
+        async with hall_in(tmp_path) as hall:
+            anna = await hall.people.met(key_of("anna"))
+            await asyncio.wrap_future(hall.club.kept.become("club", hall.now()))
+            await asyncio.wrap_future(hall.club.kept.make(anna.id, "", hall.now()))
+            await hall.club.refresh()
+            caller, key = Caller(hall), [(b"stratagem-player", key_of("anna").encode())]
+            asked = [("GET", "/api/player/games"), ("GET", "/api/player/everything"), ("DELETE", "/api/player")]
+            told = [await caller.call(method, path, headers=key) for method, path in asked]
+            return [status for status, *_ in told], told[1][2], anna, await hall.people.who(key_of("anna"))
+
+    statuses, everything, before, after = finish(whole())
+    assert statuses == [403, 200, 200] and before.id.encode() in everything
+    assert before.known and not after.known
 
 
 @hall_of

@@ -1,17 +1,28 @@
 """Notifications: once a turn, in the words of the table, and never anything secret."""
 
 import asyncio
+import contextlib
 import json
 import secrets
 import socket
+import threading
 
 import pytest
 
 from stratagem.server.client import Client, ServerSaid
 from stratagem.server.hall import Hall
 from stratagem.server.messages import Clock, NewTable, SeatWish
-from stratagem.server.notices import quiet_until
-from stratagem.server.posting import NotReached, Refusing, Telling, check_url, post, reached, read_telling
+from stratagem.server.notices import ATTEMPTS, FAILURES, quiet_until
+from stratagem.server.posting import (
+    NotReached,
+    Refusing,
+    Telling,
+    check_url,
+    plain_name,
+    post,
+    reached,
+    read_telling,
+)
 from stratagem.table import StratagemError
 from stratagem.table.serving import Endpoint, Hours, Player, SqliteStore
 
@@ -152,9 +163,9 @@ def test_a_table_has_a_channel_of_its_own_whatever_its_players_want(start, new):
         with pytest.raises(ServerSaid, match="shell-why-no-channel"):
             person(server, ANNA).open("strato", seats, channel=wrong)
     person(server, ANNA).open("strato", seats)
-    person(server, ANNA).open("strato", seats, channel="club")
+    person(server, ANNA).open("strato", [{**MINE, "name": "@everyone <b>Anna"}], channel="club")
     assert box.wait(lambda got: len(got) == 1)
-    assert "Tocca a: Anna" in json.dumps(box.messages)
+    assert "Tocca a: everyone b Anna" in json.dumps(box.messages)
     assert person(server, ANNA).call("GET", "/api/player/ways")["ways"] == []
 
 
@@ -212,7 +223,7 @@ def test_quiet_hours():
      "https://[::ffff:10.0.0.1]/", "https://169.254.169.254/latest", "https://a:b@push.example.org/", "https:///x",
      "https://push.example.org:8080/x", "file:///etc/passwd", "https://192.168.0.1", "https://0.0.0.0/",
      "https://[fe80::1]/", "https://push.example.org:x/", "https://[2002:a00:1::]/", "https://[64:ff9b::a00:1]/",
-     "https://[2001:0:4136:e378:8000:63bf:f5ff:fffe]/"],
+     "https://[2001:0:4136:e378:8000:63bf:f5ff:fffe]/", "https://push.example.org/é"],
 )  # fmt: skip
 def test_addresses_inside_this_network_are_refused(url):
     with pytest.raises(Refusing):
@@ -227,6 +238,12 @@ def test_a_name_that_leads_inside_is_refused_when_it_is_called(monkeypatch):
         reached("push.example.org", 443, private=False)
     with pytest.raises(Refusing):
         post("https://push.example.org/x", b"", {})
+
+
+@pytest.mark.parametrize("host", ["a" * 64 + ".example.org", "a..example.org"])
+def test_a_name_that_cannot_be_one_is_refused(host):
+    with pytest.raises(Refusing):
+        post(f"https://{host}/x", b"", {})
 
 
 def test_the_next_address_of_a_host_is_tried_if_the_first_does_not_answer(monkeypatch):
@@ -244,6 +261,53 @@ def test_a_push_service_that_sends_elsewhere_is_not_followed(new):
     box.answers, box.elsewhere = [302], other.url
     status, _ = post(box.subscription["endpoint"], b"", {}, private=True)
     assert status == 302 and other.got == []
+
+
+@contextlib.contextmanager
+def dripping(begins):
+    """A push service that answers with this, and then a byte at a time without end."""
+    with socket.create_server(("127.0.0.1", 0)) as there:
+        over = threading.Event()
+
+        def drip():
+            line, _ = there.accept()
+            with line, contextlib.suppress(OSError):
+                line.sendall(begins)
+                while not over.wait(0.01):
+                    line.sendall(b"x")
+
+        speaking = threading.Thread(target=drip, daemon=True)
+        speaking.start()
+        yield f"http://127.0.0.1:{there.getsockname()[1]}/"
+        over.set()
+        speaking.join()
+
+
+def test_a_push_service_that_never_comes_to_an_end_is_cut_off():
+    """A byte now and then keeps no thread: what counts is how long all of it takes."""
+    with dripping(b"") as url, pytest.raises(NotReached):
+        post(url, b"", {}, private=True, patience=0.2)
+    with dripping(b"HTTP/1.1 201 Created\r\n") as url:
+        assert post(url, b"", {}, private=True, patience=0.2) == (201, 0.0), "what it has said counts"
+    with dripping(b"HTTP/1.1 201 Created\r\ncontent-length: 99999999\r\n\r\n") as url:
+        assert post(url, b"", {}, private=True) == (201, 0.0), "nobody waits for the rest"
+
+
+@pytest.mark.parametrize(("said", "after"), [("120", 120.0), ("²", 0.0), ("soon", 0.0), ("9" * 30, 0.0), ("", 0.0)])
+def test_when_to_come_back_is_read_with_care(new, said, after):
+    box = new()
+    box.answers, box.more = [429], {"retry-after": said}
+    assert post(box.subscription["endpoint"], b"", {}, private=True) == (429, after)
+
+
+@pytest.mark.parametrize(
+    ("name", "said"),
+    [("Anna Rossi", "Anna Rossi"), ("@everyone", "everyone"), ("<@123> Zoë", "123 Zoë"), ("O’Neil-Orr", "O’Neil-Orr"),
+     ("https://evil.example/x", "https evil example x"), ("**loud** _low_ `x`", "loud low x"), ("[a](b.c)", "a b c"),
+     ("@@@", "")],
+)  # fmt: skip
+def test_a_name_in_a_channel_calls_nobody_and_leads_nowhere(name, said):
+    assert plain_name(name) == said
 
 
 def test_a_server_that_is_not_there(monkeypatch):
@@ -378,5 +442,100 @@ def test_who_does_not_answer_is_asked_less_and_less_often_then_no_more(tmp_path)
         assert await at(began + 200) == 1
         ways, _ = await asyncio.wrap_future(hall.notices.kept.wants("anna"))
         assert [way.failures for way in ways] == [0]
+
+    on_wound_time(tmp_path, test)
+
+
+def test_a_reminder_that_the_night_would_swallow_comes_before_it(tmp_path):
+    async def test(hall, heard, at, table, began):
+        deadline, hour = began + 86_400, 3600
+        minute = int(deadline // 60) % 1440  # asleep from four hours before the deadline to an hour before it
+        night = Hours((minute - 240) % 1440, (minute - 60) % 1440)
+        await asyncio.wrap_future(hall.notices.kept.set_hours("anna", night))
+        await table()
+        dusk = deadline - deadline % 60 - 4 * hour
+        assert await at(began + 1800) == 1
+        assert await at(dusk - 61) == 1
+        assert await at(dusk - 59) == 2 and "4 hours" in heard.messages[1].body
+        assert await at(deadline - 60) == 2, "once"
+
+    on_wound_time(tmp_path, test)
+
+
+def test_a_reminder_waits_for_the_morning_if_there_is_time_enough_then(tmp_path):
+    async def test(hall, heard, at, table, began):
+        deadline, hour = began + 86_400, 3600
+        minute = int(deadline // 60) % 1440  # asleep from ten hours before the deadline to two hours before it
+        night = Hours((minute - 600) % 1440, (minute - 120) % 1440)
+        await asyncio.wrap_future(hall.notices.kept.set_hours("anna", night))
+        await table()
+        assert await at(began + 1800) == 1
+        assert await at(deadline - 9 * hour) == 1
+        assert await at(deadline - deadline % 60 - 2 * hour + 1) == 2 and "2 hours" in heard.messages[1].body
+
+    on_wound_time(tmp_path, test)
+
+
+def test_an_outage_of_hours_costs_nobody_their_endpoint(tmp_path):
+    """Many tables wait, and none of their messages arrives; afterwards the endpoint is still there."""
+
+    async def test(hall, heard, at, table, began):
+        for _ in range(4):
+            await table()
+        heard.failing, now = 10_000, began + 15
+        for _ in range(9):  # some two hours
+            await at(now)
+            now += 900
+        assert 10_000 - heard.failing > 30, "far more attempts than messages"
+        ways, _ = await asyncio.wrap_future(hall.notices.kept.wants("anna"))
+        assert [way.failures for way in ways] == [0]
+        heard.failing = 0
+        assert await at(now + 3600) == 4
+
+    on_wound_time(tmp_path, test)
+
+
+def test_an_endpoint_that_never_answers_is_removed_in_the_end(tmp_path):
+    async def test(hall, heard, at, table, began):
+        heard.failing, now = 1_000_000, began
+        for _ in range(FAILURES):
+            ways, _ = await asyncio.wrap_future(hall.notices.kept.wants("anna"))
+            assert ways
+            room = await table()
+            for _ in range(ATTEMPTS):
+                now += 5400
+                await at(now)
+            await hall.delete(room)
+        assert await asyncio.wrap_future(hall.notices.kept.wants("anna")) == ([], Hours())
+
+    on_wound_time(tmp_path, test)
+
+
+def test_whoever_does_not_belong_here_any_more_hears_nothing(tmp_path):
+    """Shown the door of a club, or banned; not even of tables where they still have a chair."""
+
+    async def test(hall, heard, at, table, began):
+        carla = await hall.people.met("carla-" * 6)
+        await asyncio.wrap_future(hall.notices.kept.add(Endpoint("c", carla.id, "push", False, "{}", "en")))
+
+        async def told():
+            before = len(heard.messages)
+            await hall.moderation.look()
+            chairs = [SeatWish(kind="person", mine=True, name="Carla")]
+            await hall.open(NewTable(game="strato", seats=chairs), "here", player=carla)
+            return await at(hall.time.at + 60) > before
+
+        club, now = hall.club.kept, hall.now()
+        assert await told(), "in an open house everybody is told"
+        await asyncio.wrap_future(club.become("club", now))
+        assert not await told()
+        await asyncio.wrap_future(club.make(carla.id, "guest", now))
+        assert await told()
+        await asyncio.wrap_future(club.make(carla.id, "", now))
+        assert not await told()
+        await asyncio.wrap_future(club.become("open", now))
+        assert await told()
+        await asyncio.wrap_future(hall.moderation.kept.forbid("ban", now, player=carla.id))
+        assert not await told()
 
     on_wound_time(tmp_path, test)

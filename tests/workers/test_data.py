@@ -13,17 +13,23 @@ from server.rows.loops import finish
 
 from stratagem.commands import data
 from stratagem.kernel.errors import BadReplay, StratagemError
+from stratagem.server.errors import Banned
 from stratagem.server.hall import Hall
 from stratagem.server.messages import NewTable, SeatWish
+from stratagem.server.seating import hashed
+from stratagem.table.serving import Endpoint, Hours
 from stratagem.table.stores import moving, open_store
+from stratagem.table.stores.club import Passkey
 from stratagem.table.stores.migrations import VERSION
 
+ANNA = "anna-" * 9
+ANNA_ID = hashed(ANNA)
 OLD = Path(__file__).with_name("old")
 OLD_TABLES = ("tables", "records", "tokens", "secrets")
 
 
 async def played(store):
-    """A hall with two tables, one of them with a few moves, and a secret of its own."""
+    """A hall with two tables, one of them with a few moves, and a secret of its own; and a game that is over."""
     hall = Hall(store, bot_pace=0.0)
     me, bot = SeatWish(kind="person", mine=True, name="Anna"), SeatWish(kind="bot", level="random")
     for seats in ([me, me], [me, bot]):
@@ -33,7 +39,34 @@ async def played(store):
                 await room.play(0, [room.match.seen(0).options[0].do], room.match.number, f"{number}")
     await hall.daily_seed("strato", "2026-01-01")
     hall.reviews.kept.begin(f"{room.table}/1", room.table, {"status": "waiting"})
+    await a_club(hall)
+    await a_game(hall, me)
     await hall.stop()
+
+
+async def a_game(hall, me):
+    """Anna's, which ended: the first option is taken again and again."""
+    anna = await hall.people.met(ANNA)
+    wish = NewTable(game="strato", seats=[me, me], options={"challenge": 0})
+    room = await hall.rooms.get((await hall.open(wish, "here", player=anna)).table)
+    while not room.match.over:
+        seat = room.match.waiting("person")[0]
+        await room.play(seat, [room.match.seen(seat).options[0].do], room.match.number, f"{room.match.number}")
+
+
+async def a_club(hall):
+    """The house is a club; Anna came in by its second invitation, has a passkey and days off, and wants to be told."""
+    anna, club, outbox, now = await hall.people.met(ANNA), hall.club.kept, hall.notices.kept, hall.now()
+    hall.people.kept.change(anna.id, now, "Anna", 2, "it")
+    club.become("club", now)
+    club.invite("1" * 64, "guest", now, now + 60.0, 3, "for guests")
+    club.invite("2" * 64, "operator", now, None, 1, "")
+    club.accept(anna.id, anna.ids, "2" * 64, now)
+    club.keep_passkey(Passkey("id", anna.id, "public", 4, "laptop", now))
+    club.take_days_off(anna.id, anna.ids, now, now + 86_400.0, 30 * 86_400.0)
+    outbox.set_hours(anna.id, Hours(1320, 420, "Europe/Rome"))
+    await asyncio.wrap_future(outbox.add(Endpoint("e", anna.id, "ntfy", False, "anna-topic", "it", now)))
+    await asyncio.wrap_future(outbox.try_out("e", anna.id, now))
 
 
 @pytest.fixture
@@ -58,12 +91,43 @@ def test_what_is_exported_and_imported_is_the_same(full, tmp_path, request, kind
     other = str(tmp_path / "other.sqlite") if kind == "sqlite" else request.getfixturevalue("database")
     data.export(tmp_path / "copy.jsonl", full)
     data.import_(tmp_path / "copy.jsonl", other)
-    assert "2 tables" in capsys.readouterr().out
+    assert capsys.readouterr().out.count("3 tables") == 2
     assert lines_of(other, tmp_path) == lines_of(full, tmp_path)
     assert (tmp_path / "copy.jsonl").stat().st_mode & 0o077 == 0, "seeds are for nobody else"
     data.export(tmp_path / "again.jsonl", other)
     assert (tmp_path / "again.jsonl").read_text() == (tmp_path / "copy.jsonl").read_text()
     assert data.check(other) == 0
+
+
+def test_a_restored_club_is_a_club(full, tmp_path, database):
+    """Nobody comes in who did not belong; who did is known, by key and passkey, and told as before."""
+    data.export(tmp_path / "copy.jsonl", full)
+    data.import_(tmp_path / "copy.jsonl", database)
+
+    async def look():
+        hall = Hall(open_store(database, tmp_path), bot_pace=0.0)
+        try:
+            await hall.start()
+            with pytest.raises(Banned):
+                await hall.club.admit("stranger-" * 5)
+            assert ANNA_ID in await hall.club.admit(ANNA, "operator")
+            first, second = reversed((await hall.club.invitations()).invitations)
+            assert (first.role, first.used, second.role, second.used) == ("guest", 0, "operator", 1)
+            ids = (await hall.people.who(ANNA)).ids
+            assert [one.count for one in await asyncio.wrap_future(hall.club.kept.passkeys(ids))] == [4]
+            assert (await hall.club.holiday(ANNA, None)).until is not None
+            ways, hours = await asyncio.wrap_future(hall.notices.kept.wants(ANNA_ID))
+            assert [way.address for way in ways] == ["anna-topic"] and hours == Hours(1320, 420, "Europe/Rome")
+            [notice] = await asyncio.wrap_future(hall.notices.kept.claim(hall.now(), ()))
+            assert notice.player == ANNA_ID
+            assert (await hall.club.invite("guest", 1.0, 1, "")).id > second.id, "the numbers of invitations go on"
+            [finished] = (await hall.history.games(await hall.people.who(ANNA), "", "", "")).finished
+            assert [ended.playing for ended in finished.endings] == [1]
+            assert (await hall.people.everything(ANNA))["members"][0]["invitation"] == second.id
+        finally:
+            await hall.stop()
+
+    finish(look())
 
 
 def test_a_restored_table_is_played_on(full, tmp_path, database):
@@ -140,13 +204,17 @@ def test_check_finds_a_game_that_cannot_be_played_again(full, tmp_path, capsys):
 
 def test_prune_takes_away_what_is_old_and_over(full, tmp_path, capsys):
     data.prune(days=0.0, unfinished=False, dry=False, database=full)
-    assert "0 tables were" in capsys.readouterr().out, "they are not over"
+    assert "1 tables were" in capsys.readouterr().out, "the one that is over"
+    data.prune(days=0.0, unfinished=False, dry=False, database=full)
+    assert "0 tables were" in capsys.readouterr().out, "the others are not over"
     data.prune(days=1.0, unfinished=True, dry=False, database=full)
     assert "0 tables were" in capsys.readouterr().out, "they are not old"
     data.prune(days=0.0, unfinished=True, dry=True, database=full)
     assert "2 tables would" in capsys.readouterr().out
     data.prune(days=0.0, unfinished=True, dry=False, database=full)
-    assert lines_of(full, tmp_path)[1:] == ['{"tables":0}']
+    lines = [json.loads(line) for line in lines_of(full, tmp_path)]
+    assert lines[-1]["tables"] == 0 and not any("table" in line for line in lines[1:])
+    assert {line["history"] for line in lines[1:-1] if "rows" in line} >= {"house", "members"}, "people are not old"
 
 
 def test_a_store_that_is_not_there_is_not_made_by_looking(tmp_path):

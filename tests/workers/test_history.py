@@ -331,6 +331,26 @@ def test_statistics_count_each_game_once(house):
     house(work, seed=2)
 
 
+def test_series_are_counted_when_they_end(house):
+    async def work(house):
+        won = 0
+        for again in (False, True):
+            wishes = {"series": "evening", "options": {"games": 2}}
+            opened = await house.table(ANNA, "stramat", [ME, OPEN], [BRUNO], **wishes)
+            room = await house.play(opened.table)
+            while room.match.final is None:
+                stats = await house.statistics(ANNA)
+                assert [(one.played, one.won) for one in stats.series] == ([(1, won)] if again else [])
+                await room.act(room.next_game)
+                room = await house.play(opened.table)
+            won += 0 in room.match.final.ranking[0]
+        [anna], [bruno] = [(await house.statistics(key)).series for key in (ANNA, BRUNO)]
+        assert (anna.game, anna.played, anna.won) == ("stramat", 2, won) and bruno.played == 2
+        assert anna.won + bruno.won >= 2, "whoever shares the first place has won, too"
+
+    house(work)
+
+
 def test_openings_are_counted_where_a_game_has_some():
     """The first answer of the kind that the game names, each seat's own; a card game has none."""
     stratos, replay = games.get("stratos"), SimpleNamespace(moves=[])
@@ -380,6 +400,23 @@ def test_the_first_try_counts_and_no_other(house):
         [board] = [one for one in (await house.hall.history.board(today, anna)).games if one.game == "strato"]
         assert board.mine == first.table, "deleting a try is not another one"
         assert (await house.statistics(ANNA)).days == 1
+
+    house(work)
+
+
+def test_of_two_devices_that_turn_out_to_be_one_player_the_first_try_counts(house):
+    async def work(house):
+        first, second = [await house.table(key, **deal()) for key in (BRUNO, ANNA)]
+        for opened in (second, first):
+            await house.play(opened.table)
+        today, carla = halls.today(), await house.hall.people.who(CARLA)
+        [board] = [one for one in (await house.hall.history.board(today, carla)).games if one.game == "strato"]
+        assert len(board.lines) == 2, "nobody knows yet that they are one"
+        code = await house.hall.people.code(ANNA)
+        await house.hall.people.join(BRUNO, code.secret, "here")
+        anna = await house.hall.people.who(ANNA)
+        [board] = [one for one in (await house.hall.history.board(today, anna)).games if one.game == "strato"]
+        assert len(board.lines) == 1 and board.mine == first.table and board.lines[0].me
 
     house(work)
 

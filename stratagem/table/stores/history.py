@@ -230,7 +230,11 @@ class HistoryStore:
                 "LEFT JOIN tables ON tables.id=tries.table_id WHERE date=? ORDER BY tries.at, player_id"
             )
             found: dict[str, list[Try]] = {}
+            seen: set[tuple[str, str]] = set()
             for game, player, table, at, body, notes in base.execute(sql, (date,)).fetchall():
+                if (one := (game, person_of(base, player))) in seen:
+                    continue  # on another device of theirs, before it was one
+                seen.add(one)
                 ended = json.loads(body) if body is not None else {}
                 hints = json.loads(notes).get("hints", 0) if notes is not None else ended.get("hints", 0)
                 won, scores = bool(ended.get("winners")), ended.get("scores") or [0]
@@ -358,6 +362,12 @@ def rows_of(base: Base, ids: frozenset[str]) -> list[Row]:
         rating = Rating(mu, sigma) if mu is not None else None
         found.append(Row(*row[:7], json.loads(body), seat, player, bool(won), rank, points, rating))  # type: ignore[call-arg]
     return found
+
+
+def person_of(base: Base, player: str) -> str:
+    """Who somebody is by now: another device's first key may have become one of a player's."""
+    row = base.execute("SELECT player_id FROM player_keys WHERE hash=? AND kind='key'", (player,)).fetchone()
+    return str(row[0]) if row is not None else player
 
 
 def name_of(base: Base, player: str) -> str:

@@ -1,7 +1,8 @@
 """Moving: all tables of a store as lines of JSON, for backups or for import into another store; checking, pruning.
 
-The first line is a header; then come the players, one per line, how games ended, and one complete table per line: its
-metadata, its records, the hashes of its tokens. The last line is a count, so that a truncated file is detected.
+The first line is a header; then come the players, one per line, how games ended, whose house it is and how its people
+are told, and one complete table per line: its metadata, its records, the hashes of its tokens. The last line is a
+count, so that a truncated file is detected.
 """
 
 import json
@@ -32,7 +33,20 @@ HISTORY = {  # outlives a table
     "results": ("table_id", "playing", "at", "game", "seats", "kind", "rated", "place", "body"),
     "played": ("table_id", "playing", "seat", "player_id", "won", "rank", "points", "mu", "sigma"),
     "tries": ("date", "game", "player_id", "table_id", "at"),
+    "house": ("name", "value"),
+    "invitations": ("hash", "role", "at", "until", "most", "used", "revoked", "about"),  # numbered anew, in this order
+    "members": ("player_id", "role", "since", "invitation"),  # the invitation by its hash
+    "passkeys": ("id", "player_id", "key", "count", "about", "at"),
+    "holidays": ("player_id", "since", "until"),
+    "endpoints": ("id", "player_id", "kind", "shared", "address", "language", "at", "failures"),
+    "quiet_hours": ("player_id", "since", "until", "zone"),
+    "notices": ("id", "kind", "table_id", "seat", "player_id", "endpoint_id", "key", "number", "due", "tries"),
 }
+READ = {  # where a column is not told as it is kept
+    ("members", "invitation"): "coalesce((SELECT hash FROM invitations WHERE id=invitation), '')",
+}
+KEPT = {("members", "invitation"): "coalesce((SELECT id FROM invitations WHERE hash=?), 0)"}
+ORDER = {"invitations": "id"}
 TABLE = ("created", "meta", "notes", "free", "due", "ended", "opener", "bots", "imported")
 SANCTION = ("at", "until", "kind", "table_id", "player_id", "address", "why")
 PLAYER = ("id", "created", "seen", "name", "colour", "language")
@@ -85,9 +99,10 @@ def _players(base: Base) -> list[Params]:
 
 
 def _history(base: Base, name: str) -> list[list[list[Any]]]:
-    """How games ended and who played them, in lines of some hundred rows."""
-    names = ", ".join(HISTORY[name])
-    rows = [list(row) for row in base.execute(f"SELECT {names} FROM {name} ORDER BY 1, 2, 3").fetchall()]
+    """How games ended and who played them, and whose house it is, in lines of some hundred rows."""
+    names = ", ".join(READ.get((name, column), column) for column in HISTORY[name])
+    order = ORDER.get(name, ", ".join(HISTORY[name][:3]))
+    rows = [list(row) for row in base.execute(f"SELECT {names} FROM {name} ORDER BY {order}").fetchall()]
     return [rows[start : start + AT_ONCE] for start in range(0, len(rows), AT_ONCE)]
 
 
@@ -113,7 +128,7 @@ def imported(store: Store, lines: Iterable[str]) -> int:
         raise BadReplay("the export was written by a newer version of Stratagem")
     count, people, past, last = 0, 0, 0, None
     for line in source:
-        if "history" in line:
+        if "rows" in line:
             past += store.submit(lambda base, line=line: _bring_history(base, line)).result()  # type: ignore[misc]
             continue
         if "player" in line:
@@ -176,9 +191,14 @@ def _bring_player(base: Base, line: Params) -> None:
 
 
 def _bring_history(base: Base, line: Params) -> int:
-    columns = HISTORY[line["history"]]
-    marks = ", ".join("?" for _ in columns)
-    sql = f"INSERT INTO {line['history']} ({', '.join(columns)}) VALUES ({marks}) ON CONFLICT DO NOTHING"
+    name = line["history"]
+    if name not in HISTORY:
+        raise BadReplay(f"the export has rows of a kind that is not known here: {name}")
+    columns = HISTORY[name]
+    marks = ", ".join(KEPT.get((name, column), "?") for column in columns)
+    sql = f"INSERT INTO {name} ({', '.join(columns)}) VALUES ({marks}) ON CONFLICT DO NOTHING"
+    if name == "house":
+        base.execute("DELETE FROM house")  # a club stays one, wherever it moves
     for row in line["rows"]:
         base.execute(sql, row)
     return len(line["rows"])

@@ -10,7 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from concurrent.futures import Future
 from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta, tzinfo
 from typing import TYPE_CHECKING, Any
+from zoneinfo import ZoneInfo
 
 if TYPE_CHECKING:
     from stratagem.table.stores.contract import Base, Store
@@ -18,6 +20,7 @@ if TYPE_CHECKING:
 TURN, REMINDER, TRY = "turn", "reminder", "try"
 ENDPOINTS = 20  # of one player
 MOST = 50  # notices claimed at once
+A_MINUTE = 60.0
 
 
 @dataclass(slots=True)
@@ -54,6 +57,44 @@ class Hours:
     since: int = 0
     until: int = 0
     zone: str = ""
+
+
+def zone_of(name: str) -> tzinfo:
+    try:
+        return ZoneInfo(name)
+    except (ValueError, LookupError, OSError):
+        return UTC
+
+
+def quiet_around(hours: Hours, now: float) -> tuple[float, float] | None:
+    """When the quiet hours that somebody is in began, and when they end."""
+    if hours.since == hours.until:
+        return None
+    here = datetime.fromtimestamp(now, zone_of(hours.zone))
+    minute = here.hour * 60 + here.minute
+    inside = hours.since <= minute < hours.until
+    if hours.since > hours.until:
+        inside = minute >= hours.since or minute < hours.until
+    if not inside:
+        return None
+    began, end = (
+        here.replace(hour=at // 60, minute=at % 60, second=0, microsecond=0) for at in (hours.since, hours.until)
+    )
+    began -= timedelta(days=began > here)
+    end += timedelta(days=end <= here)
+    return began.timestamp(), end.timestamp()
+
+
+def quiet_until(hours: Hours, now: float) -> float | None:
+    """When the quiet hours of a player end, if they are in them."""
+    around = quiet_around(hours, now)
+    return around[1] if around is not None else None
+
+
+def before_quiet(hours: Hours, moment: float) -> float:
+    """That moment or, if it falls into quiet hours, a minute before they begin."""
+    around = quiet_around(hours, moment)
+    return around[0] - A_MINUTE if around is not None else moment
 
 
 @dataclass(slots=True)
@@ -182,14 +223,23 @@ class OutboxStore:
 
         return self.store.submit(job)
 
+    def give_up(self, notices: list[Notice]) -> Future[None]:
+        """One message, however many notices it was for, has not reached its endpoint."""
+
+        def job(base: Base) -> None:
+            for notice in notices:
+                base.execute("DELETE FROM notices WHERE id=? AND key=?", (notice.id, notice.key))
+            for id in {notice.endpoint.id for notice in notices if notice.endpoint is not None}:
+                base.execute("UPDATE endpoints SET failures=failures+1 WHERE id=?", (id,))
+
+        return self.store.submit(job)
+
     def later(self, notice: Notice, due: float, failed: bool = False) -> Future[None]:
         """Send it later, or again. `tries` counts the attempts from 1 for one that has waited before."""
 
         def job(base: Base) -> None:
             sql = "UPDATE notices SET due=?, tries=?, keeper='' WHERE id=? AND key=?"
             base.execute(sql, (due, notice.tries + 1 if failed else 1, notice.id, notice.key))
-            if failed and notice.endpoint is not None:
-                base.execute("UPDATE endpoints SET failures=failures+1 WHERE id=?", (notice.endpoint.id,))
 
         return self.store.submit(job)
 
@@ -255,7 +305,9 @@ def note_turns(base: Base, table: str, turns: list[Turn]) -> None:
             who = f"{table}.{endpoint.kind}" if endpoint.shared else f"{table}.{turn.seat}.{endpoint.id}"
             put(base, f"{TURN}.{who}", TURN, table, turn, endpoint.id)
             if turn.remind is not None:
-                later = Turn(turn.seat, turn.player, turn.key, turn.number, turn.remind)
+                hours = Hours() if endpoint.shared else hours_of(base, endpoint.player)
+                due = max(turn.due, before_quiet(hours, turn.remind))
+                later = Turn(turn.seat, turn.player, turn.key, turn.number, due)
                 put(base, f"{REMINDER}.{who}", REMINDER, table, later, endpoint.id)
 
 

@@ -12,3 +12,10 @@ notice-reminder = { $count ->
      }.
    *[other] Your time runs out soon at { $count } tables: { $games }.
  }
+notice-reminder-table = { $count ->
+    [one] The time for { $games } runs out in about { $hours ->
+        [one] an hour
+       *[other] { $hours } hours
+     }.
+   *[other] Time runs out soon at { $count } tables: { $games }.
+ }

@@ -19,3 +19,4 @@ web-tell-remove = Remove
 web-tell-remove-what = Remove: { $what }
 web-tell-quiet-since = Quiet from
 web-tell-quiet-until = until
+web-tell-quiet-about = What falls into these hours is told when they end. The same time twice: no quiet hours.

@@ -12,3 +12,10 @@ notice-reminder = { $count ->
      }.
    *[other] Il tuo tempo sta per scadere a { $count } tavoli: { $games }.
  }
+notice-reminder-table = { $count ->
+    [one] Il tempo per { $games } scade fra circa { $hours ->
+        [one] un’ora
+       *[other] { $hours } ore
+     }.
+   *[other] Il tempo sta per scadere a { $count } tavoli: { $games }.
+ }

@@ -19,3 +19,4 @@ web-tell-remove = Togli
 web-tell-remove-what = Togli: { $what }
 web-tell-quiet-since = Silenzio dalle
 web-tell-quiet-until = alle
+web-tell-quiet-about = Ciò che cade in queste ore viene detto alla fine. Due orari uguali: nessun silenzio.

@@ -31,6 +31,7 @@ class Postbox:
         self.got = []  # (headers, message)
         self.answers = []
         self.elsewhere = ""  # where it sends whoever comes
+        self.more = {}  # headers
         self.news = threading.Condition()
 
     @property
@@ -83,6 +84,8 @@ def postboxes():
             box = boxes.get(self.path)
             self.send_response(box.take(headers, body) if box else 410)
             self.send_header("content-length", "0")
+            for name, value in box.more.items() if box else ():
+                self.send_header(name, value)
             if box and box.elsewhere:
                 self.send_header("location", box.elsewhere)
             self.end_headers()
