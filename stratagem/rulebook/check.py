@@ -262,7 +262,9 @@ def _missing(game: str, book: Book) -> Iterator[str]:
     if endings:
         yield f"endings without a section: {', '.join(endings)}"
     if wanted["examples"]:
-        played = {family(id) for _, section, block in _blocks(book) if isinstance(block, Example) for id in section.rules}
+        played = {
+            family(id) for _, section, block in _blocks(book) if isinstance(block, Example) for id in section.rules
+        }
         bare = sorted({family(id) for id in readers_ids(game)} - played)
         if bare:
             yield f"families of rules without an example: {', '.join(bare)}"
