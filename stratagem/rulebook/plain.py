@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 
 from stratagem import games
 from stratagem.kernel.errors import UnknownName
-from stratagem.rulebook.book import Book, book, first_sentence, full, plain
+from stratagem.rulebook.book import Book, book, full, plain
 from stratagem.rulebook.search import search
 from stratagem.rulebook.source import Catalogue, Example, Grid, Lawyers, Note, Options, Picture, Points, Section, Text
 from stratagem.text import Words
@@ -104,10 +104,7 @@ def titles(game: str, language: str, rules: list[str], short: bool = False) -> l
 def explained(game: str, language: str, about: str) -> tuple[str, str]:
     """What an option or a series does, in a sentence, and the number of its section; empty if the book does not say."""
     of = book(game, language)
-    kind, _, code = about.partition(":")
     anchor = of.about.get(about)
     if anchor is None:
         return "", ""
-    section = of.sections[anchor]
-    said = of.options.get(code, []) if kind == "option" else first_sentence(section.lead)
-    return plain(said, of), section.number
+    return plain(of.options.get(about.partition(":")[2], []), of), of.sections[anchor].number
