@@ -43,7 +43,7 @@ class Book:
         self.rules: dict[str, str] = {}  # a rule's id in full: the anchor of its section
         self.about: dict[str, str] = {}  # kind:code
         self.examples: dict[str, Example] = {}
-        self.options: dict[str, Spans] = {}  # an option's sentence
+        self.options: dict[str, Spans] = {}  # the sentence of an option or a series
         self.lines: dict[str, Spans] = {}  # a piece's line
         for section in self.sections.values():
             self._index(section)
@@ -60,7 +60,7 @@ class Book:
                     self.about.setdefault(name, section.anchor)
                 else:
                     self.about[name] = section.anchor
-                if kind == "option":
+                if kind in ("option", "series"):
                     self.options.setdefault(code, first_sentence(section.lead))
         for block in section.blocks:
             if isinstance(block, Example):

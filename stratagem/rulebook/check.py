@@ -227,6 +227,11 @@ def readers_ids(game: str) -> list[str]:
     return [id for id in specification.every_id(game) if not NOT_FOR_READERS.search(id)]
 
 
+def family(id: str) -> str:
+    """The letters of an id: `R` of both `STRATO-R12` and its short form `R12`."""
+    return id.rpartition("-")[2].rstrip("0123456789")
+
+
 def _missing(game: str, book: Book) -> Iterator[str]:
     wanted = needs(game)
     names = games.get(game).names("en")
@@ -256,5 +261,12 @@ def _missing(game: str, book: Book) -> Iterator[str]:
     endings = [name for name in made.endings if f"ending:{name}" not in book.about]
     if endings:
         yield f"endings without a section: {', '.join(endings)}"
+    if wanted["examples"]:
+        played = {
+            family(id) for _, section, block in _blocks(book) if isinstance(block, Example) for id in section.rules
+        }
+        bare = sorted({family(id) for id in readers_ids(game)} - played)
+        if bare:
+            yield f"families of rules without an example: {', '.join(bare)}"
     if len(book.examples) < wanted["examples"]:
         yield f"examples: {len(book.examples)} of at least {wanted['examples']}"

@@ -34,7 +34,7 @@ class Contents(msgspec.Struct, frozen=True):
     chapters: list[ChapterTitle]
     rules: dict[str, str]  # a rule's id: the anchor of its section
     about: dict[str, str]  # kind:code of a piece, option or ending: the anchor of its section
-    options: dict[str, Spans]  # what an option of the set-up does
+    options: dict[str, Spans]  # what an option or a series does, in a sentence
     leads: dict[str, Spans]  # by anchor: the rule in two sentences
     examples: dict[str, list[str]]  # by anchor: the examples of a section
     copies: dict[str, int]  # how many of each card are in the box

@@ -4,12 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from stratagem import games
 from stratagem.kernel.errors import UnknownName
 from stratagem.rulebook.book import Book, book, full, plain
 from stratagem.rulebook.search import search
 from stratagem.rulebook.source import Catalogue, Example, Grid, Lawyers, Note, Options, Picture, Points, Section, Text
+from stratagem.text import Words
 
 Say = Callable[[str], str]  # a text key, in the reader's language
+MOST = 20  # sections listed at once
 
 
 def lines(of: Book, section: Section, names: dict[str, str], say: Say) -> Iterator[str]:
@@ -52,16 +55,40 @@ def _example(of: Book, block: Example, say: Say) -> Iterator[str]:
 
 def found(game: str, language: str, wanted: str) -> list[Section]:
     """The section that a rule's id, a number, an anchor or a title names; else those in which the words are."""
+    return _found(game, language, wanted)[0]
+
+
+def _found(game: str, language: str, wanted: str) -> tuple[list[Section], str]:
+    """The sections, and the words that were looked for in the end: a typing error is forgiven."""
     of = book(game, language)
     text = wanted.strip().lower()
     anchor = of.rules.get(full(of.game, wanted)) or (text if text in of.sections else None)
     if anchor:
-        return [of.sections[anchor]]
+        return [of.sections[anchor]], wanted
     named = [one for one in of.sections.values() if text in (one.number, one.title.lower(), one.short.lower())]
     if named:
-        return named[:1]
-    hits = search(wanted, language, of.game).hits
-    return [of.sections[hit.section.anchor] for hit in hits if hit.game == of.game]
+        return named[:1], wanted
+    searched = search(wanted, language, of.game)
+    return [of.sections[hit.section.anchor] for hit in searched.hits if hit.game == of.game], searched.shown
+
+
+def look_up(game: str, language: str, wanted: str, words: Words) -> list[str]:
+    """What the rulebook says to these words: the section if it is one, else where to read; its chapters to none."""
+    of = book(game, language)
+    if not wanted:
+        first = next(iter(of.sections.values())).number
+        chapters = [f"  {chapter.number} {chapter.title}" for chapter in of.chapters]
+        return [*chapters, words.say("shell-rules-how", {"id": first})]
+    sections, meant = _found(game, language, wanted)
+    if not sections:
+        return [words.say("shell-no-such-rule", {"id": wanted})]
+    if len(sections) == 1:
+        return list(lines(of, sections[0], games.get(of.game).names(of.language), words.say))
+    return [
+        words.say("shell-rules-found", {"words": meant}),
+        *(f"  {section.number} {section.title}" for section in sections[:MOST]),
+        words.say("shell-rules-how", {"id": sections[0].number}),
+    ]
 
 
 def titles(game: str, language: str, rules: list[str], short: bool = False) -> list[str]:
@@ -74,7 +101,10 @@ def titles(game: str, language: str, rules: list[str], short: bool = False) -> l
     return list(dict.fromkeys(title.short if short else title.title for title in known))
 
 
-def sentence(game: str, language: str, option: str) -> str:
-    """What an option of the set-up does; empty if the book does not say."""
+def explained(game: str, language: str, about: str) -> tuple[str, str]:
+    """What an option or a series does, in a sentence, and the number of its section; empty if the book does not say."""
     of = book(game, language)
-    return plain(of.options.get(option, []), of)
+    anchor = of.about.get(about)
+    if anchor is None:
+        return "", ""
+    return plain(of.options.get(about.partition(":")[2], []), of), of.sections[anchor].number

@@ -3,7 +3,7 @@
 import time
 from pathlib import Path
 
-from stratagem.rulebook.plain import sentence
+from stratagem.rulebook.plain import explained, look_up
 from stratagem.table import (
     Chair,
     GameCard,
@@ -67,8 +67,9 @@ class Menu:
                 picked = self._picked(answer, cards, kept)
                 if isinstance(picked, Save):
                     return resume(Path(picked.path)), False
-                if picked is not None:
-                    return self._new(picked), True
+                match = self._new(picked) if picked is not None else None
+                if match is not None:
+                    return match, True
             except StratagemError as fault:
                 self._sorry(fault)
 
@@ -104,12 +105,28 @@ class Menu:
         self.screen.line(self.words.say("shell-menu-unknown", {"count": len(everything)}))
         return None
 
-    def _new(self, card: GameCard) -> Match:
-        """Who plays, and with which options."""
+    def _new(self, card: GameCard) -> Match | None:
+        """Who plays, and with which options; None to choose another game."""
         chairs = self._chairs(card)
-        settings, series = self._settings(card)
-        self.last = (card.name, chairs, settings, series)
+        chosen = self._settings(card) if chairs is not None else None
+        if chairs is None or chosen is None:
+            return None
+        self.last = (card.name, chairs, *chosen)
         return self._open()
+
+    def _ask(self, card: GameCard, prompt: str) -> str | None:
+        """An answer; None to go back. What is asked of the rulebook is answered on the spot."""
+        while True:
+            answer = self.screen.ask(prompt)
+            word, _, rest = answer.partition(" ")
+            if answer.lower() in in_every_language("shell-words-quit"):
+                raise InputEnded
+            if answer.lower() in in_every_language("shell-words-back"):
+                return None
+            if not (answer.startswith("?") or word.lower() in in_every_language("shell-words-rules")):
+                return answer
+            wanted = (answer[1:] if answer.startswith("?") else rest).strip()
+            self.screen.lines(look_up(card.name, self.words.language, wanted, self.words))
 
     def _open(self) -> Match:
         assert self.last is not None
@@ -117,10 +134,12 @@ class Menu:
         options = read_settings(name, settings, series=series)
         return open_table(name, filled(name, chairs, options, series), options, series)
 
-    def _chairs(self, card: GameCard) -> list[Chair]:
+    def _chairs(self, card: GameCard) -> list[Chair] | None:
         while True:
             self.screen.line(self.words.say("shell-menu-seats", card.players()))
-            answer = self.screen.ask("> ")
+            answer = self._ask(card, "> ")
+            if answer is None:
+                return None
             try:
                 chairs = chairs_from(answer.split(",") if answer else ["you"])
             except StratagemError as fault:
@@ -130,24 +149,25 @@ class Menu:
                 return chairs
             self.screen.line(self.words.say("shell-menu-too-many", {"most": card.most}), "yellow")
 
-    def _settings(self, card: GameCard) -> tuple[list[str], str]:
-        """Options as key=value, one or several at a time; Enter begins."""
+    def _settings(self, card: GameCard) -> tuple[list[str], str] | None:
+        """Options as key=value, one or several at a time; Enter begins. None to choose another game."""
         for choice in card.choices:
             values = ", ".join(_word(value) for value in choice.values)
             told = {"name": self.words.say(choice.text), "values": values, "default": _word(choice.default)}
             self.screen.line(f"  {choice.key} = {_word(choice.default)}   {self.words.say('shell-menu-option', told)}")
-            explained = sentence(card.name, self.words.language, choice.key)
-            if explained:
-                self.screen.line(f"      {explained}")
+            self._explain(card, f"option:{choice.key}")
         for name in card.series:
             slug, called = card.name.replace("_", "-"), name.replace("_", "-")
             keys = [f"{slug}-setup-{called}", f"{slug}-series-{called}"]
-            explained = next((self.words.say(key) for key in keys if self.words.has(key)), "")
-            self.screen.line(f"  series = {name}   {explained}".rstrip())
+            called = next((self.words.say(key) for key in keys if self.words.has(key)), "")
+            self.screen.line(f"  series = {name}   {called}".rstrip())
+            self._explain(card, f"series:{name}")
         settings: list[str] = []
         series = ""
         while card.choices or card.series:
-            answer = self.screen.ask(self.words.say("shell-menu-begin") + " > ")
+            answer = self._ask(card, self.words.say("shell-menu-begin") + " > ")
+            if answer is None:
+                return None
             if not answer:
                 break
             for word in answer.split():
@@ -161,6 +181,12 @@ class Menu:
                 except StratagemError as fault:
                     self._sorry(fault)
         return settings, series
+
+    def _explain(self, card: GameCard, about: str) -> None:
+        """What it is for, and where the rulebook says more."""
+        told, number = explained(card.name, self.words.language, about)
+        if told:
+            self.screen.line(f"      {self.words.say('shell-menu-explained', {'what': told, 'id': number})}")
 
 
 def _word(value: object) -> str:

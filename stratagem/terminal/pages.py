@@ -4,8 +4,8 @@ import shlex
 from collections.abc import Callable
 from pathlib import Path
 
-from stratagem.rulebook.book import Book, book, plain
-from stratagem.rulebook.plain import found, lines, titles
+from stratagem.rulebook.book import book, plain
+from stratagem.rulebook.plain import look_up, titles
 from stratagem.table import FileLog, Match, Refused, Seen, StratagemError
 from stratagem.table.thinking import hints
 from stratagem.terminal.screen import Screen
@@ -98,7 +98,7 @@ class Pages:
             self.screen.line(self.speech.say("shell-no-rules"))
             return
         if wanted:
-            self._section(of, wanted)
+            self.screen.lines(look_up(of.game, of.language, wanted, self.speech.words))
             return
         ids = dict.fromkeys([*seen.prompt.rules, *(r.rule for r in seen.refusals if r.rule)])
         anchors = list(dict.fromkeys(of.rules[id] for id in ids if id in of.rules))
@@ -111,19 +111,6 @@ class Pages:
             self.screen.line(f"  {section.number} {section.title}")
             self.screen.line(f"      {plain(section.lead, of)}")
         self.screen.line(self.speech.say("shell-rules-how", id=of.sections[anchors[0]].number))
-
-    def _section(self, of: Book, wanted: str) -> None:
-        sections = found(of.game, of.language, wanted)
-        if not sections:
-            self.screen.line(self.speech.say("shell-no-such-rule", id=wanted))
-        elif len(sections) == 1:
-            names = self.match.game.names(of.language)
-            self.screen.lines(list(lines(of, sections[0], names, self.speech.say)))
-        else:
-            self.screen.line(self.speech.say("shell-rules-found", words=wanted))
-            for section in sections[:RECENT]:
-                self.screen.line(f"  {section.number} {section.title}")
-            self.screen.line(self.speech.say("shell-rules-how", id=sections[0].number))
 
     def log(self, seen: Seen, everything: bool) -> None:
         """What has happened, as this seat was told, with the rules behind it."""

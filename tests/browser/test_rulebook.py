@@ -70,6 +70,24 @@ def test_a_piece_leads_to_its_section(guest, game):
     assert title in page.locator(".rulebook .rb-h").first.inner_text()
 
 
+EXPLAINED = """game => {
+    const choices = [...document.querySelectorAll('.start .choice, .start .many')];
+    const there = document.querySelector('.start .what b').textContent;
+    return choices.length && choices.every((one) => one.querySelector('.optip a')?.href.includes(`/rules/${game}#`))
+        && there;
+}"""
+
+
+def test_every_choice_of_the_lobby_is_explained(guest):
+    """Whatever can be chosen before a game, a series too, leads to its section."""
+    page = guest().open()
+    games = {"Strato": "strato", "Stratos": "stratos", "Stramat!": "stramat", "Synergy": "synergy"}
+    games["Weather Machine"] = "weather_machine"
+    for title, game in games.items():
+        page.get_by_role("button", name=f"Choose {title}", exact=True).click()
+        assert page.wait_for_function(EXPLAINED, arg=game).json_value() == title
+
+
 def test_search_forgives_and_says_so(guest):
     page = guest().open("/rules/strato")
     page.wait_for_selector(".sec")

@@ -159,6 +159,16 @@ def test_the_menu_takes_names_languages_options_and_nonsense(play) -> None:  # t
     assert "Passa il dispositivo a Giocatore 1." in shown
 
 
+def test_the_menu_explains_options_by_the_rulebook_and_goes_back(play, home: Path) -> None:  # type: ignore[no-untyped-def]
+    outcome = play(typed="it\nstrato\n? vetno\n\n? 8.5\n?\nindietro\nsynergy\nesci\n")
+    shown = " ".join(outcome.out.split())
+    assert '"vento" si trova in più sezioni:' in shown  # a typing error is forgiven, and said
+    assert "per chi legge così la sua scatola. (? 8.5)" in shown and "la prima sconfitta chiude tutto. (? 8.6)" in shown
+    assert "8.5 Vento che scambia" in shown and "STRATO-V5" in shown and "7 Le dieci sfide" in shown
+    assert shown.count("a che cosa giochiamo?") == 2 and "non può sedersi" not in shown
+    assert outcome.code == 0 and not home.exists()
+
+
 def test_the_menu_resumes_what_was_left(play, home: Path) -> None:  # type: ignore[no-untyped-def]
     play("strato", "--seed", "1", typed="1\n1\n\n")
     number = str(len(_games(play)) + 1)

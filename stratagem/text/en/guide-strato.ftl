@@ -21,10 +21,10 @@ guide-strato-7 =
     Place your Sun at the left end of row 1: when the Fog is gone, it slides into the third place.
 guide-strato-8 = Discard the Fog at left 3. The left side is then complete; the ticks show it.
 guide-strato-9 =
-    On the right lie Rain, Wind, Rain. Only the Wind is wrong, and in the same column of row 2 lies a Rain. Fog exchanges two cards of one column between two rows.
+    On the right lie Rain, Wind, Rain. Only the Wind is wrong, and in the same column of row 2 lies a Rain. Fog swaps two cards of one column between two rows.
 
     A card may only be placed where its action can change something. Place the Fog at the right end of row 2, where it spoils nothing.
-guide-strato-10 = Exchange the cards of column right 2: the Wind of row 1 for the Rain of row 2.
+guide-strato-10 = Swap the cards of column right 2: the Wind of row 1 for the Rain of row 2.
 guide-strato-11 =
     Row 1 has its pattern and no half-row is longer than the limit: you win, at the end of the turn.
 

@@ -36,7 +36,8 @@ shell-menu-too-many = { $most ->
  }
 shell-menu-option = { $name }: { $values }
 shell-menu-again = Enter: the same again.
-shell-menu-begin = Enter: begin. Or change something with key=value
+shell-menu-explained = { $what } (? { $id })
+shell-menu-begin = Enter: begin. Or change something with key=value. "? " and a number or words: the rulebook; "back": another game.
 
 ## Playing
 

@@ -6,7 +6,7 @@
 strato-setup-challenge = Challenge
 strato-setup-first-player = First player
 strato-setup-tornado-pairing = Tornado pairs, left/right, one per row
-strato-setup-swap-wind = Swap wind: the wind exchanges two cards of its row
+strato-setup-swap-wind = Swap wind: the wind swaps two cards of its row
 strato-setup-expedition = Expedition: win levels 2 to 9 in a row
 
 ## Endings
@@ -22,11 +22,11 @@ strato-ending-complete = Every level of the expedition is won.
 strato-prompt-turn = Play a card at an end of a row, or redraw.
 strato-prompt-turn-other = { $seat } is choosing a card and an end.
 strato-prompt-wind = { $weather } lies at the { strato-view-side } end of row { $row }. Move a card of this row away from it.
-strato-prompt-wind-swap = { $weather } lies at the { strato-view-side } end of row { $row }. Exchange two different cards of this row.
+strato-prompt-wind-swap = { $weather } lies at the { strato-view-side } end of row { $row }. Swap two different cards of this row.
 strato-prompt-rain = { $weather } lies at the { strato-view-side } end of row { $row }. The card at the opposite end goes next to which tornado card?
 strato-prompt-sun = { $weather } lies at the { strato-view-side } end of row { $row }. Discard a card of this row.
-strato-prompt-fog = { $weather } lies at the { strato-view-side } end of row { $row }. Exchange two places of one column.
-strato-prompt-storm = { $weather } lies at the { strato-view-side } end of row { $row }. Exchange two end cards.
+strato-prompt-fog = { $weather } lies at the { strato-view-side } end of row { $row }. Swap two places of one column.
+strato-prompt-storm = { $weather } lies at the { strato-view-side } end of row { $row }. Swap two end cards.
 strato-prompt-action-other = { $seat } has played { $weather } at the { strato-view-side } end of row { $row } and chooses what its { $acting } does.
 strato-prompt-redraw = Your hand is discarded, and the next card of the pile is turned over.
 strato-prompt-end = The turn ends here: the hand is refilled and the rows are tested.
@@ -44,10 +44,10 @@ strato-option-redraw = Redraw to the { strato-view-side } end of row { $row } (d
 strato-option-sun = Discard { $card } from { strato-view-side } { $col }
 strato-option-rain = Insert { $card } next to the { strato-view-to } tornado card ({ $tornado })
 strato-option-wind = Move { $card } from { strato-view-side } { $col } to { strato-view-toside } { $tocol }
-strato-option-wind-swap = Exchange { $a } at { strato-view-aside } { $acol } with { $b } at { strato-view-bside } { $bcol }
-strato-option-fog = Column { strato-view-side } { $col }: exchange { $a } of row { $arow } with { $b } of row { $brow }
+strato-option-wind-swap = Swap { $a } at { strato-view-aside } { $acol } with { $b } at { strato-view-bside } { $bcol }
+strato-option-fog = Column { strato-view-side } { $col }: swap { $a } of row { $arow } with { $b } of row { $brow }
 strato-option-fog-move = Column { strato-view-side } { $col }: move { $a } from row { $arow } to row { $brow }
-strato-option-storm = Exchange { $a } at the { strato-view-aside } end of row { $arow } with { $b } at the { strato-view-bside } end of row { $brow }
+strato-option-storm = Swap { $a } at the { strato-view-aside } end of row { $arow } with { $b } at the { strato-view-bside } end of row { $brow }
 
 ## News
 
@@ -64,10 +64,10 @@ strato-news-redrawn-empty = { $seat } redraws to the { strato-view-side } end of
 strato-news-sun = { $seat } discards { $card } from row { $row }, { strato-view-side } { $col }.
 strato-news-rain = { $seat } inserts { $card } next to the { strato-view-to } tornado card of row { $row }.
 strato-news-wind = { $seat } moves { $card } in row { $row } from { strato-view-side } { $col } to { strato-view-toside } { $tocol }.
-strato-news-wind-swap = { $seat } exchanges in row { $row } { $a } at { strato-view-aside } { $acol } with { $b } at { strato-view-bside } { $bcol }.
-strato-news-fog = { $seat } exchanges { $a } of row { $arow } with { $b } of row { $brow }, in column { strato-view-side } { $col }.
+strato-news-wind-swap = { $seat } swaps in row { $row } { $a } at { strato-view-aside } { $acol } with { $b } at { strato-view-bside } { $bcol }.
+strato-news-fog = { $seat } swaps { $a } of row { $arow } with { $b } of row { $brow }, in column { strato-view-side } { $col }.
 strato-news-fog-move = { $seat } moves { $a } from row { $arow } to row { $brow }, in column { strato-view-side } { $col }.
-strato-news-storm = { $seat } exchanges { $a } at the { strato-view-aside } end of row { $arow } with { $b } at the { strato-view-bside } end of row { $brow }.
+strato-news-storm = { $seat } swaps { $a } at the { strato-view-aside } end of row { $arow } with { $b } at the { strato-view-bside } end of row { $brow }.
 strato-news-drawn = New in your hand: { $cards }.
 strato-news-drawn-other = { $seat } draws { $count ->
     [one] a card
@@ -85,9 +85,9 @@ strato-why-not-your-turn = It is { $seat }’s turn.
 strato-why-card-first = First place a card, then take its action.
 strato-why-action-first = First take the action of the card just placed.
 strato-why-other-weather = The card just placed acts as { $weather }.
-strato-why-wind-moves = Here the wind moves a card; it does not exchange two.
-strato-why-wind-swaps = Here the wind exchanges two cards; it does not move one.
-strato-why-same-end = The storm exchanges two different end cards.
+strato-why-wind-moves = Here the wind moves a card; it does not swap two.
+strato-why-wind-swaps = Here the wind swaps two cards; it does not move one.
+strato-why-same-end = The storm swaps two different end cards.
 strato-why-no-such-row = { $rows ->
     [one] There is only one row.
    *[other] There are only { $rows } rows.
@@ -98,7 +98,7 @@ strato-why-wind-idle = { $weather } at the { strato-view-side } end of row { $ro
 strato-why-swap-idle = { $weather } at the { strato-view-side } end of row { $row } finds no two different cards in the row.
 strato-why-rain-idle = { $weather } at the { strato-view-side } end of row { $row }: the opposite half-row is empty, there is no card to take.
 strato-why-sun-idle = { $weather } at the { strato-view-side } end of row { $row }: there is no other card in the row to discard.
-strato-why-fog-idle = { $weather } at the { strato-view-side } end of row { $row }: no column has two places whose exchange would change something.
+strato-why-fog-idle = { $weather } at the { strato-view-side } end of row { $row }: no column has two places whose swap would change something.
 strato-why-storm-idle = { $weather } at the { strato-view-side } end of row { $row }: the other end cards do not differ, or there are fewer than two.
 strato-why-played-card = The card just played is never a target.
 strato-why-tornado = Tornado cards never move.
@@ -107,7 +107,7 @@ strato-why-no-place = No card can go to { strato-view-side } { $col } of row { $
 strato-why-no-end = The { strato-view-side } half of row { $row } has no end card.
 strato-why-no-change = That would change nothing: actions must change something.
 strato-why-toward-wind = A card only ever moves away from the wind.
-strato-why-same-row = The fog exchanges places of two different rows.
+strato-why-same-row = The fog swaps places of two different rows.
 strato-why-under-storm = The storm is no target, and it hides the card beneath it.
 strato-why-order = Name the two places in order: upper row first, left before right, inner column first.
 strato-why-final = Your partners have seen the card: a play cannot be taken back.
@@ -195,7 +195,7 @@ strato-view-limit = Limit: at most { $limit ->
     [one] one card
    *[other] { $limit } cards
  } in each half-row at the end of a turn.
-strato-view-swap-wind = Our own option: the wind exchanges two cards of its row.
+strato-view-swap-wind = Our own option: the wind swaps two cards of its row.
 strato-view-expedition = Expedition: { $won ->
     [0] no level won yet.
     [one] one level won so far.
@@ -279,8 +279,8 @@ strato-guide-page =
     Wind: move a card of this row to another place of the row, away from the wind; it may cross the tornado.
     Rain: take the card at the opposite end of this row and insert it next to either tornado card of the row.
     Sun: discard a card of this row, from either side.
-    Fog: exchange two cards of one column, in any two rows, or move a card into an empty place of its column.
-    Storm: exchange two cards that lie at ends of rows, any rows; not the storm, and not the card beneath it.
+    Fog: swap two cards of one column, in any two rows, or move a card into an empty place of its column.
+    Storm: swap two cards that lie at ends of rows, any rows; not the storm, and not the card beneath it.
     Cloud: does what the last other card played does. On the table it stays a cloud.
     Gaps close towards the tornado; inserted cards push the others outwards, the card just played as well.
 

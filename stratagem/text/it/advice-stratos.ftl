@@ -133,7 +133,7 @@ advice-stratos-place-danger = { $count ->
    *[other] { $count } nemici armati sono abbastanza vicini da colpire in { $cell }
  }
 advice-stratos-promote-peasant = un Coltivatore in { $cell } raccoglie con ogni faccia del dado
-advice-stratos-promote-fighter = chi combatte in { $cell } non manca più
+advice-stratos-promote-fighter = chi combatte in { $cell } non sbaglia più
 advice-stratos-promote-explorer = l’Esploratrice in { $cell } può perlustrare la laguna e non teme le trappole di terra
 advice-stratos-promote-mage = uno Stregone in { $cell } può imparare e lanciare gli incantesimi degli Stregoni
 advice-stratos-retrain-first = l’unità in { $cell } diventa la prima della sua classe: { $class }

@@ -36,7 +36,8 @@ shell-menu-too-many = { $most ->
  }
 shell-menu-option = { $name }: { $values }
 shell-menu-again = Invio: di nuovo lo stesso.
-shell-menu-begin = Invio: si comincia. Oppure cambia qualcosa con chiave=valore
+shell-menu-explained = { $what } (? { $id })
+shell-menu-begin = Invio: si comincia. Oppure cambia qualcosa con chiave=valore. "? " e un numero o parole: il regolamento; "indietro": un altro gioco.
 
 ## Durante il gioco
 

@@ -158,9 +158,9 @@ stratos-news-use = { $unit } in { $cell } usa { $card }.
 stratos-news-ineffective = { $card } non ha effetto e torna coperta.
 stratos-news-die = Il D{ $sides } mostra { $rolled }.
 stratos-news-missed = { $rolled ->
-    [0] Il D{ $sides } manca il colpo: nessun danno.
-    [one] Il D{ $sides } manca il colpo (1 danno).
-   *[other] Il D{ $sides } manca il colpo ({ $rolled } danni).
+    [0] Il D{ $sides } va a vuoto: nessun danno.
+    [one] Il D{ $sides } va a vuoto (1 danno).
+   *[other] Il D{ $sides } va a vuoto ({ $rolled } danni).
  }
 stratos-news-healed = { $unit } in { $cell } recupera { $count } di Salute.
 stratos-news-spirit = { $unit } in { $cell } ora ha { $count } di Spirito.

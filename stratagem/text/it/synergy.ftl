@@ -282,7 +282,7 @@ synergy-guide-page =
     L’obiettivo dice in che rapporto deve stare la somma dei tuoi due numeri con le somme degli altri:
     “uno in più” e “uno in meno”: esattamente uno sopra o sotto la somma di qualcun altro.
     “uguale” e “unica”: qualcun altro ha la tua somma, oppure nessuno.
-    “tra i vicini”: strettamente fra le somme di chi siede alla tua sinistra e alla tua destra.
+    “tra i vicini”: in mezzo fra le somme di chi siede alla tua sinistra e alla tua destra, senza essere uguale a nessuna delle due.
     “seconda più alta” e “seconda più bassa”: le somme uguali contano una volta sola, quindi puoi essere entrambe.
 
     Il round è completato se non mancano l’obiettivo più giocatori di quanti la missione ne permette. In quel caso chi ha raggiunto l’obiettivo riprende in mano uno dei suoi due numeri; chi l’ha mancato li perde entrambi. Se il round fallisce perdete una vita, il round non conta e ognuno riprende un numero. Le altre carte vanno nella propria fila degli scarti. Poi tutti pescano un numero e un obiettivo.

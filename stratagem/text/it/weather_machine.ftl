@@ -430,7 +430,7 @@ weather-machine-why-not-published = La riga { $row } non ha un articolo pubblica
 weather-machine-why-not-this-game = Fa parte di un’altra modalità o variante del gioco.
 weather-machine-why-not-your-bot = Puoi riprendere solo i tuoi Bot in { $weather }.
 weather-machine-why-nothing-fits = { $deed }: ora non è possibile.
-weather-machine-why-nothing-printed = Sullo spazio { $space } non è stampato nulla.
+weather-machine-why-nothing-printed = Lo spazio { $space } non dà nulla.
 weather-machine-why-occupied = Quello spazio è occupato.
 weather-machine-why-office-taken = Quello spazio del tuo Studio è occupato.
 weather-machine-why-one-row = { $due ->
@@ -632,7 +632,7 @@ weather-machine-guide-page =
     possono pagare Scienza per PC, un beneficio e un gettone verde. Poi il clima peggiora. Quando Lativ arriva nel suo Ufficio
     c’è la rendita: ogni Bot tolto dalle sezioni 1 e 2 della linea paga di nuovo.
 
-    La fine arriva con il Premio Nobel, l’ultima tessera Esperimento, la macchina del Governo completa o R&S piena: ancora un
+    La fine arriva con il Premio Nobel, l’ultima tessera Esperimento, la macchina del Governo completa o R&S pieno: ancora un
     round, poi contano Fondi, Traguardi raggiunti (5 PC l’uno) e Premio Nobel.
 
     In solitario giochi contro i Sabotatori. Supera il loro Valore Obiettivo alla fine, o subito all’inizio di un turno con più PC,

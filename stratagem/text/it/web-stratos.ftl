@@ -104,11 +104,11 @@ web-stratos-targets = { $count ->
  }
 web-stratos-die-attack = { $promoted ->
     [yes] D6
-   *[no] D6, con 6 manca
+   *[no] D6, il 6 va a vuoto
  }
 web-stratos-die-shoot = { $promoted ->
     [yes] D4
-   *[no] D4, con 4 manca
+   *[no] D4, il 4 va a vuoto
  }
 web-stratos-aim = Quanto toglie ogni faccia del dado; ha { $hp } di Salute.
 web-stratos-faces = Dado: { $faces }

@@ -37,7 +37,7 @@ def test_every_name_is_there_in_both_languages() -> None:
     assert set(names["en"]) == set(names["it"])
     assert names["en"]["benefit:CP:3 & MP:1"] == "3 CP and 1 Machine Part"
     assert names["it"]["benefit:V:?:2"] == "2 Buoni a scelta"
-    assert names["en"]["report:3"] == "Agent Pink, R&D, Wind, topmost first"
+    assert names["en"]["report:3"] == "Agent Pink, R&D, Wind, from the top"
 
 
 @pytest.mark.parametrize("code", ["", "V:X:1", "V:C", "MP:0", "MP:x", "FUND:Q", "ACT:dance", "A or B or C", "MP:1 & ?"])

@@ -72,7 +72,7 @@ export function sectionAbout(game: string, what: string): Title | undefined {
   return titleAt(book, book?.about[what] ?? '');
 }
 
-/** What an option of the set-up does, in a sentence. */
+/** What an option of the set-up, or a series, does, in a sentence. */
 export function sentenceOf(game: string, option: string): string {
   return plain(bookOf(game)?.options[option] ?? []);
 }

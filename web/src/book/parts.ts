@@ -10,6 +10,7 @@ export interface Drawn {
   above: number; // room for pins and arrows
   most: number; // the largest scale
   least: number; // the smallest on phones: what is wider is moved sideways; 0: a phone lays it out in its own way
+  alone: boolean; // nothing beside it is shown, however wide the picture
 }
 
 const WHOLE: Drawn = {
@@ -23,6 +24,7 @@ const WHOLE: Drawn = {
   above: 8,
   most: 1,
   least: 0,
+  alone: false,
 };
 
 const GAMES: Record<string, Partial<Drawn>> = {
@@ -51,7 +53,7 @@ const PARTS: Record<string, Record<string, Partial<Drawn>>> = {
     book: { draws: 'dock', cut: '.dock > *', low: 220 },
     tribe: { draws: 'side', width: 1280, cut: '.side > *', low: 400, least: 0.5 }, // as wide as a table with a column
   },
-  synergy: { places: {}, mission: { cut: '.mis' }, hand: { draws: 'dock', cut: '.dock > *', low: 180 } },
+  synergy: { places: {}, mission: { cut: '.mis', alone: true }, hand: { draws: 'dock', cut: '.dock > *', low: 180 } },
   weather_machine: {
     example: { ...NEAR, draws: 'both', cut: '.loc, .dock > *', height: 790 },
     supply: { ...NEAR, cut: '.l-supply' },

@@ -283,7 +283,7 @@ def _number(names: dict[str, str], keys: list[str]) -> None:
 
 
 def _report_name(t: Tables, n: int, names: dict[str, str]) -> str:
-    """`Agent Pink, R&D, Wind, topmost first`."""
+    """`Agent Pink, R&D, Wind, from the top`."""
     keys = (
         "agent:pink" if t.report_agent[n] == PINK else "agent:white",
         "location:" + (LOCATIONS[t.report_location[n]] or "lativ"),
