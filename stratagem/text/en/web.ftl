@@ -397,9 +397,9 @@ web-won-shared = You and { $names } win
 web-end-what = How it went
 web-end-bot = bot
 web-end-score = Score
-web-end-first-best = your first of this kind: { $figure }
-web-end-new-best = new best: { $figure } (before: { $before })
-web-end-best = { $figure }, your best: { $best }
+web-end-first-best = your first game of this kind ({ $figure })
+web-end-new-best = new best, { $figure } (before: { $before })
+web-end-best = { $figure } (your best: { $best })
 web-end-daily = { $won ->
     [yes] deal of the day won
    *[no] deal of the day played

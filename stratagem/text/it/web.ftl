@@ -400,9 +400,9 @@ web-won-shared = Vincete tu e { $names }
 web-end-what = Com’è andata
 web-end-bot = bot
 web-end-score = Punteggio
-web-end-first-best = la tua prima di questo tipo: { $figure }
-web-end-new-best = nuovo record: { $figure } (prima: { $before })
-web-end-best = { $figure }, il tuo record: { $best }
+web-end-first-best = la tua prima di questo tipo ({ $figure })
+web-end-new-best = nuovo record, { $figure } (prima: { $before })
+web-end-best = { $figure } (il tuo record: { $best })
 web-end-daily = { $won ->
     [yes] partita del giorno vinta
    *[no] partita del giorno giocata

@@ -33,13 +33,20 @@ export function paceOf(clock: { move: number; bank: number; vote?: boolean }): s
   return shell.say('web-tempo', { days, reserve, late });
 }
 
-export function agreedAt(game: string, setUp: { options: Record<string, unknown>; series: string }): string[] {
+/** What is not as usual; for those who are about to sit down also the most important options, whatever they are. */
+export function agreedAt(
+  game: string,
+  setUp: { options: Record<string, unknown>; series: string },
+  inviting = false,
+): string[] {
   const card = cardOf(game);
   const words = new Words(game, []);
+  const main = ({ key }: Choice) =>
+    !!card?.lobby.first.includes(key) && !(setUp.series && card.lobby.decided.includes(key));
   const told = (card?.choices ?? [])
-    .filter((choice) => setUp.options[choice.key] !== undefined)
+    .filter((choice) => setUp.options[choice.key] !== undefined || (inviting && main(choice)))
     .map((choice) => {
-      const value = setUp.options[choice.key];
+      const value = setUp.options[choice.key] ?? choice.default;
       const values = Array.isArray(value) ? value : [value];
       const named = values.map((one) => valueName(card!, choice, one, words));
       return `${optionName(choice, words)}: ${named.join('; ')}`;
