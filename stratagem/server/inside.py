@@ -54,7 +54,8 @@ class Page(Protocol):
     disk: Disk
 
     def desk(self, kind: str) -> Desk:
-        """A worker of this kind: `think` for bots and whoever looks back, `review` for one review."""
+        """A worker of this kind: `think`, for bots and whoever looks back, is always the same one while it works;
+        `review` is a new one for each review."""
 
     def post(self, kind: str, number: int, code: int, text: str) -> object:
         """Send something to the page."""
@@ -80,15 +81,21 @@ class DeskPool(ProcessPool):
             self._busy.discard(pending)
 
     async def _have_answered(self, pending: PendingAnswer) -> None:
-        line = Line(self.desk())
         try:
-            with pending.at(line):
-                told = json.loads(await line.answer)
+            told = await self._answer(pending)
+            if told.get("gone"):  # its worker failed: another one tries once more
+                told = await self._answer(pending)
             if "fault" in told:
                 raise self.fault(told)
             pending.future.set_result(told["found"])
         except Exception as fault:
             pending.future.set_exception(fault)
+
+    async def _answer(self, pending: PendingAnswer) -> dict[str, Any]:
+        line = Line(self.desk())
+        with pending.at(line):
+            told: dict[str, Any] = json.loads(await line.answer)
+        return told
 
 
 class Line:
@@ -120,7 +127,6 @@ class Inside:
     def __init__(self, page: Page, folder: Path, pace: float = 1.0, packs: Path | None = None) -> None:
         self.page = page
         self.leave: Callable[[], object] = lambda: None
-        self._desk: Desk | None = None
         thinkers = Thinkers(
             bots=lambda _, queue: Bots(self.thinker, queue),
             replays=lambda _, queue: Replays(self.thinker, queue),
@@ -133,9 +139,7 @@ class Inside:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def thinker(self) -> Desk:
-        if self._desk is None:
-            self._desk = self.page.desk("think")
-        return self._desk
+        return self.page.desk("think")
 
     async def review(self, wish: bytes) -> AsyncGenerator[bytes, None]:
         """A review by a worker of its own; leaving early ends it."""

@@ -119,10 +119,14 @@ def test_it_starts_plays_and_stays_with_its_host_gone(guest, plain):
 
 def test_the_lobby_and_a_first_game_travel_in_nine_megabytes(guest, plain):
     """From a host that compresses nothing; and of the games, only that one."""
-    page = guest(at=plain).open()
+    anna = guest(at=plain)
+    anna.context.add_init_script("navigator.storage.persist = async () => !(window.forGood = true)")
+    page = anna.open()
     assert "This page has no server" in page.inner_text("aside"), "and it says so kindly"
+    assert not page.evaluate("window.forGood"), "nobody is asked before there is something to keep"
     page.click("article[aria-label='Strato'] button.go")
     page.wait_for_selector(".prompt")
+    assert page.evaluate("window.forGood"), "the browser is asked not to drop the games when it runs short of room"
     sent = plain.server.sent
     assert 0 < sent.total() <= 9_000_000, sent.most_common(12)
     parts = {name.rpartition("/")[2].rpartition("-")[0] for name in sent if "/site/" in name and "answers" not in name}

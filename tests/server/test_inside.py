@@ -105,6 +105,32 @@ def test_a_table_is_opened_looked_at_and_found_again(tmp_path):
     assert asyncio.run(later(opened, token))["number"] == now["number"]
 
 
+class Failed(Desk):
+    """A worker of the browser that had no room to start."""
+
+    async def ask(self, wish):
+        return json.dumps({"id": json.loads(wish)["id"], "fault": "no room", "kind": "Exception", "gone": True})
+
+
+def test_a_worker_that_has_failed_is_replaced(tmp_path):
+    """The question is asked once more; if that fails as well, there is no answer, and the next one is asked anew."""
+
+    async def work():
+        page = Page(tmp_path)
+        inside = Inside(page, tmp_path, pace=0.0)
+        await inside.start()
+        _, opened = await ask(inside, "POST", "/api/tables", ALONE)
+        path, codes = f"/api/tables/{opened['table']}/hint", []
+        for failing in (1, 2, 0):
+            desks = [Failed] * failing
+            page.desk = lambda kind, desks=desks: desks.pop()() if desks else Desk()
+            codes.append((await ask(inside, "GET", path, token=opened["seats"]["0"]))[0])
+            assert not desks
+        return codes
+
+    assert asyncio.run(work()) == [200, 422, 200]
+
+
 def test_the_packs_of_the_house_are_told_and_a_table_may_use_one(tmp_path):
     packs = tmp_path / "packs"
     for name, told in (("box", 'game = "strato"\n'), ("other", "game = 7"), ("odd", "game ="), ("none", None)):
