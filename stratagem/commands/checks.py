@@ -43,7 +43,13 @@ def silent(game: Game) -> bool:
 def uncited(name: str) -> list[str]:
     """Rules of a package that none of its code, or none of its tests, names; where its tests are not here: none."""
     try:
-        found = coverage(name, book.all_ids(name))
+        ids = book.all_ids(name)
+    except StratagemError:
+        return ["there is no specification.md"]
+    if not ids:
+        return ["specification.md has no rule: an id in capitals, such as **SHORT-R1**, begins the paragraph of each"]
+    try:
+        found = coverage(name, ids)
     except StratagemError:
         return []
     told = (("code", found.not_in_code), ("scenario or test", found.not_in_tests))

@@ -1,8 +1,10 @@
 """`stratagem new-game`: a package for your own game, which installs and passes the contract at once."""
 
+import keyword
 import re
 import shlex
 from datetime import date
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Annotated
 
@@ -28,6 +30,8 @@ def new_game(
         raise StratagemError(f"a game is called by small letters and digits, with - between words, not {name!r}")
     if game in shelf.installed():
         raise StratagemError(f"there is a game called {game} already")
+    if keyword.iskeyword(game) or taken(game):
+        raise StratagemError(f"a package cannot be called {game}: that has a meaning already; choose another name")
     if folder.exists() and (not folder.is_dir() or any(folder.iterdir())):
         raise StratagemError(f"{folder} exists and is not an empty folder; choose another one")
     write(game, folder)
@@ -36,15 +40,25 @@ def new_game(
     typer.echo(f"then: {as_called(f'stratagem contract {game}')}")
 
 
+def taken(game: str) -> bool:
+    """Whether Python has a module of this name; a folder without one is none."""
+    found = find_spec(game)
+    return game == "tests" or (found is not None and found.origin is not None)
+
+
 def write(game: str, folder: Path) -> None:
     """The skeleton with the names of this game."""
     words = game.split("_")
+    kind = "".join(map(str.title, words))
+    if re.search(rf"\b{kind}\b", (SKELETON / "game" / "game.py.txt").read_text(encoding="utf-8")):
+        kind += "Game"  # the skeleton has something of this name
+    prefix = re.sub(r"[^A-Z]", "", game.upper())
     names = {
         "__game__": game,
         "__slug__": "-".join(words),
         "__Title__": " ".join(words).title(),
-        "__Class__": "".join(map(str.title, words)),
-        "__PREFIX__": re.sub(r"[^A-Z]", "", "".join(words).upper()),
+        "__Class__": kind,
+        "__PREFIX__": prefix if len(prefix) > 1 else f"{prefix}GAME",  # of at least two letters
         "__today__": date.today().isoformat(),
     }
     for path in sorted(SKELETON.rglob("*.txt")):

@@ -12,7 +12,7 @@ from stratagem.kernel.chance import Chance, Luck
 from stratagem.kernel.codec import checksum
 from stratagem.kernel.core import News, State, answer, begin, options
 from stratagem.kernel.errors import BadPosition, BadSetup, IllegalAction, StratagemError
-from stratagem.kernel.forms import slip
+from stratagem.kernel.forms import nearest, slip
 from stratagem.kernel.game import Game, Setup, Watch
 from stratagem.scenarios.claims import Table
 from stratagem.scenarios.compare import differences, named_in, plain
@@ -337,7 +337,13 @@ class Run:
         facts = {key: value for key, value in then.items() if key not in SPECIAL}
         faults: list[Fault] = []
         if facts:
-            found = named_in(self.game.facts(table.state), facts)
+            all_facts = self.game.facts(table.state)
+            known = [*all_facts, *SPECIAL]
+            unknown = [key for key in facts if key not in all_facts]
+            if unknown:
+                told = [f"no fact is called {key!r}{nearest(key, known)}" for key in unknown]
+                raise BadScenario(*[Fault((*here, key), one) for key, one in zip(unknown, told, strict=True)])
+            found = named_in(all_facts, facts)
             faults += differences(found, plain(facts), here, self.game.unordered)
         for key in ("asked", "options", "result", "series", "sees", "hears"):
             if key in then:

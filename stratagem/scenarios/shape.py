@@ -162,6 +162,8 @@ class Shape:
             "sees": self.sees, "news": self.news, "hears": self.hears, "series": self.series,
             "looks_same_to": self.viewers, "looks_different_to": self.viewers,
         }  # fmt: skip
+        if key.partition(".")[0] in TABLES and "." in key:
+            self.wrong(path, f"{key} in quotation marks is one word: write {key} = ... without them")
         if key in claims and (key not in TABLES or self.full_table(path, value)):
             claims[key](path, value)
 

@@ -8,16 +8,19 @@ from __future__ import annotations
 
 import asyncio
 import json
+import re
 from collections.abc import AsyncGenerator, Awaitable, Callable
 from pathlib import Path
 from typing import Any, Protocol
 
+import msgspec
 from starlette.applications import Starlette
 
 from stratagem.server.afterwards import endpoints
 from stratagem.server.connection import Connections
+from stratagem.server.errors import BadMessage
 from stratagem.server.hall import Hall, Thinkers
-from stratagem.server.http import Api
+from stratagem.server.http import Api, fault_of
 from stratagem.server.limits import Limits
 from stratagem.table.replaying import ReplayPool
 from stratagem.table.serving import BotPool, Disk, FairQueue, PagedStore, PendingAnswer, ProcessPool, arm_crash, need
@@ -25,6 +28,8 @@ from stratagem.table.serving import BotPool, Disk, FairQueue, PagedStore, Pendin
 HERE = ("page", 0)  # the address of the only client
 BOOKS = ("/api/rules/", "/api/rulebook/")
 PLENTY = 10**9
+DEEPEST = 200  # brackets within brackets: more of them than a browser's stack can bear would end Python itself
+NO_BRACKETS = re.compile(r'(?s)"[^"\\]*+(?:\\.[^"\\]*+)*+"?|[^][{}"]++')
 OPEN = Limits(
     messages=PLENTY, new_tables=PLENTY, requests=PLENTY, talk=PLENTY, work=PLENTY, sockets_per_address=200,
     import_bytes=16 * 1024 * 1024, tables_per_player=PLENTY, bots_per_player=PLENTY, imports_per_player=PLENTY,
@@ -54,7 +59,8 @@ class Page(Protocol):
     disk: Disk
 
     def desk(self, kind: str) -> Desk:
-        """A worker of this kind: `think` for bots and whoever looks back, `review` for one review."""
+        """A worker of this kind: `think`, for bots and whoever looks back, is always the same one while it works;
+        `review` is a new one for each review."""
 
     def post(self, kind: str, number: int, code: int, text: str) -> object:
         """Send something to the page."""
@@ -80,15 +86,21 @@ class DeskPool(ProcessPool):
             self._busy.discard(pending)
 
     async def _have_answered(self, pending: PendingAnswer) -> None:
-        line = Line(self.desk())
         try:
-            with pending.at(line):
-                told = json.loads(await line.answer)
+            told = await self._answer(pending)
+            if told.get("gone"):  # its worker failed: another one tries once more
+                told = await self._answer(pending)
             if "fault" in told:
                 raise self.fault(told)
             pending.future.set_result(told["found"])
         except Exception as fault:
             pending.future.set_exception(fault)
+
+    async def _answer(self, pending: PendingAnswer) -> dict[str, Any]:
+        line = Line(self.desk())
+        with pending.at(line):
+            told: dict[str, Any] = json.loads(await line.answer)
+        return told
 
 
 class Line:
@@ -120,7 +132,6 @@ class Inside:
     def __init__(self, page: Page, folder: Path, pace: float = 1.0, packs: Path | None = None) -> None:
         self.page = page
         self.leave: Callable[[], object] = lambda: None
-        self._desk: Desk | None = None
         thinkers = Thinkers(
             bots=lambda _, queue: Bots(self.thinker, queue),
             replays=lambda _, queue: Replays(self.thinker, queue),
@@ -133,9 +144,7 @@ class Inside:
         self._tasks: set[asyncio.Task[None]] = set()
 
     def thinker(self) -> Desk:
-        if self._desk is None:
-            self._desk = self.page.desk("think")
-        return self._desk
+        return self.page.desk("think")
 
     async def review(self, wish: bytes) -> AsyncGenerator[bytes, None]:
         """A review by a worker of its own; leaving early ends it."""
@@ -174,6 +183,10 @@ class Inside:
         path, _, query = asked["path"].partition("?")
         if path.startswith(BOOKS):
             need("book")
+        if too_deep(asked.get("body", "")):
+            code, told = fault_of(BadMessage("the message cannot be read: it is nested too deeply"))
+            self.page.post("answer", number, code, msgspec.json.encode(told).decode())
+            return
         body, status, found = asked.get("body", "").encode(), 500, b""
         headers = [(name.lower().encode(), value.encode()) for name, value in asked["headers"].items()]
         headers.append((b"content-length", str(len(body)).encode()))
@@ -190,6 +203,18 @@ class Inside:
                  "query_string": query.encode(), "headers": headers, "client": HERE}  # fmt: skip
         await self.app(scope, receive, send)
         self.page.post("answer", number, status, found.decode())
+
+
+def too_deep(text: str) -> bool:
+    """Whether a file that somebody opens has too many brackets within brackets."""
+    if text.count("[") + text.count("{") <= DEEPEST:
+        return False
+    depth = 0
+    for bracket in NO_BRACKETS.sub("", text):
+        depth += 1 if bracket in "[{" else -1
+        if depth > DEEPEST:
+            return True
+    return False
 
 
 def begin(page: Page, folder: str, pace: float | None, leave: Callable[[], object]) -> Inside:

@@ -84,6 +84,8 @@ def _entries(path: Path) -> dict[str, Rule]:
     lines = path.read_text(encoding="utf-8").splitlines()
     prefix = _prefix(lines)
     found: dict[str, Rule] = {}
+    if not prefix:
+        return found
     for i, line in enumerate(lines):
         for id, in_full in _defined(line, prefix):
             if id not in found or (in_full and not found[id].is_rule):

@@ -119,10 +119,14 @@ def test_it_starts_plays_and_stays_with_its_host_gone(guest, plain):
 
 def test_the_lobby_and_a_first_game_travel_in_nine_megabytes(guest, plain):
     """From a host that compresses nothing; and of the games, only that one."""
-    page = guest(at=plain).open()
+    anna = guest(at=plain)
+    anna.context.add_init_script("navigator.storage.persist = async () => !(window.forGood = true)")
+    page = anna.open()
     assert "This page has no server" in page.inner_text("aside"), "and it says so kindly"
+    assert not page.evaluate("window.forGood"), "nobody is asked before there is something to keep"
     page.click("article[aria-label='Strato'] button.go")
     page.wait_for_selector(".prompt")
+    assert page.evaluate("window.forGood"), "the browser is asked not to drop the games when it runs short of room"
     sent = plain.server.sent
     assert 0 < sent.total() <= 9_000_000, sent.most_common(12)
     parts = {name.rpartition("/")[2].rpartition("-")[0] for name in sent if "/site/" in name and "answers" not in name}
@@ -205,11 +209,18 @@ def test_where_others_can_be_met(guest, host, tmp_path):
         subprocess.run([*SITE, "--out", tmp_path / FOLDER, "--server", "https://table.example/club"], check=True)
     plain = Plain(tmp_path)
     try:
-        for language, words in (("en", "Open table.example"), ("it", "Apri table.example")):
+        for language, words, settings in (
+            ("en", "Open table.example", "Settings"),
+            ("it", "Apri table.example", "Impostazioni"),
+        ):
             page = guest(at=plain, width=320, language=language).open()
             there = page.get_by_role("link", name=words)
             there.first.wait_for()
             assert {one.get_attribute("href") for one in there.all()} == {"https://table.example/club"}
+            assert (findings(page), sideways(page) <= 0) == ([], True)
+            page.get_by_role("button", name=settings).first.click()
+            assert "browser" in page.inner_text(".settings p.mut"), "where the games are kept"
+            assert page.locator(".settings details").count() == 0, "no other devices, no messages, no days off"
             assert (findings(page), sideways(page) <= 0) == ([], True)
     finally:
         plain.stop()
@@ -405,14 +416,26 @@ def lines(*command):
     return done.stdout.splitlines()[1:]
 
 
+def in_the_pages(shipped):
+    """How a program is run by the Python of the pages, with the modules that are shipped."""
+    node = subprocess.run([sys.executable, ROOT / "scripts" / "_web.py", "--node"], capture_output=True, check=True)
+    pages = [node.stdout.decode().strip(), ROOT / "tests" / "browser" / "pyodide.mjs"]
+    return [*pages, ROOT / "web" / "node_modules" / "pyodide", shipped / "library.zip", shipped / "table"]
+
+
+def test_messages_are_read_and_refused_alike(shipped):
+    """The library that reads them is compiled for the pages: the same values, the same refusals in the same words."""
+    program = [ROOT / "scripts" / "_reading.py", 40]
+    here = lines(sys.executable, *program)
+    assert len(here) > 80 and sum(json.loads(line).get("read", 0) for line in here) > 500
+    assert lines(*in_the_pages(shipped), *program) == here
+
+
 @pytest.mark.parametrize("decisions", [DECISIONS, pytest.param(MANY, marks=pytest.mark.full)])
 @pytest.mark.parametrize("game", games.names())
 def test_seeded_games_are_the_same_in_the_pages(shipped, game, decisions):
     """What is dealt, asked, answered, shown and advised, by the modules that are shipped and by those here."""
-    node = subprocess.run([sys.executable, ROOT / "scripts" / "_web.py", "--node"], capture_output=True, check=True)
-    pages = [node.stdout.decode().strip(), ROOT / "tests" / "browser" / "pyodide.mjs"]
-    pages += [ROOT / "web" / "node_modules" / "pyodide", shipped / "library.zip", shipped / "table"]
     program = [ROOT / "scripts" / "_parity.py", game, decisions, DIGITS]
     here = lines(sys.executable, *program)
     assert len(here) > 1, "no game was played"
-    assert lines(*pages, *program) == here
+    assert lines(*in_the_pages(shipped), *program) == here

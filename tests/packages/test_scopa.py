@@ -93,8 +93,10 @@ def test_what_the_table_says_by_itself_must_be_there(tmp_path: Path) -> None:
     for language, key in (("it", "guide-page"), ("en", "ending-counted")):
         path = tmp_path / "scopa" / "text" / language / "scopa.ftl"
         path.write_text(path.read_text(encoding="utf-8").replace(f"scopa-{key}", "scopa-other"), encoding="utf-8")
+    (tmp_path / "scopa" / "specification.md").write_text("# Scopa\n\n**SCO_PA-R01** Two or more.\n", encoding="utf-8")
     told = run(there, "-c", "from stratagem.commands.contract import faults; print(faults('scopa', 1, 1))")
     assert "'scopa-guide-page' in 'it'" in told and "'scopa-ending-counted' in 'en'" in told
+    assert "specification.md has no rule: an id in capitals" in told
 
 
 STEPS = {"Work", "SeatWork", "Reveal", "SeatReveal", "Decision", "Choice", "Rung"}
@@ -152,12 +154,25 @@ def test_a_new_game_installs_and_keeps_the_contract_at_once(tmp_path: Path) -> N
     assert "1 passed" in own_tests(there, tmp_path / "mine" / "tests")
 
 
+def test_a_new_game_may_be_called_as_something_in_it(tmp_path: Path) -> None:
+    """`Table` and `Deal` are names that the skeleton uses; an id of a rule has at least two letters."""
+    for name, kind, rule in (("table", "TableGame", "TABLE-R1"), ("x7", "X7", "XGAME-R1")):
+        new_game(name, tmp_path / name)
+        assert f"class {kind}(Game, " in (tmp_path / name / name / "game.py").read_text(encoding="utf-8")
+        assert f"**{rule}** " in (tmp_path / name / name / "specification.md").read_text(encoding="utf-8")
+    there = install(tmp_path / "table", tmp_path / "site")
+    assert "1 passed" in own_tests(there, tmp_path / "table" / "tests")
+
+
 def test_a_new_game_has_a_name_of_its_own(tmp_path: Path) -> None:
     for name in ("9men", "Über", "two  words"):
         with pytest.raises(StratagemError, match="small letters"):
             new_game(name, tmp_path / "mine")
     with pytest.raises(StratagemError, match="there is a game called strato already"):
         new_game("Strato", tmp_path / "mine")
+    for name in ("class", "random", "Json", "stratagem", "tests"):
+        with pytest.raises(StratagemError, match=f"a package cannot be called {name.lower()}"):
+            new_game(name, tmp_path / "mine")
     (tmp_path / "full").mkdir()
     (tmp_path / "full" / "file").touch()
     with pytest.raises(StratagemError, match="not an empty folder"):

@@ -128,6 +128,8 @@ SLIPS = {
     "rules that name none": (STRATO + "rules = []\nthen = { asked = [0] }", 5, "says nothing"),
     # facts
     "a mistyped fact": (STRATO + "then = { turn_on = 1 }", 5, "did you mean 'turn_no'?"),
+    "a mistyped word of ours": (STRATO + "then = { optoins = { count = 1 } }", 5, "did you mean 'options'?"),
+    "a path as one word": (STRATO + 'then = { "sees.0" = { turn_no = 1 } }', 5, "write sees.0 = ... without them"),
     "a list that names nothing": (STRATO + 'then = { rows = ["..."] }', 5, "says nothing"),
     "a list of nothing but gaps": (
         WEATHER + "then = { players = [{}, {}] }", 7, "names nothing",

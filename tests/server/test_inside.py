@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from stratagem.server.inside import Inside
+from stratagem.server.inside import DEEPEST, Inside, too_deep
 from stratagem.table import NotSaved
 from stratagem.table.parts import Parts, packed, sum_of, unpacked
 from stratagem.table.serving import PagedStore
@@ -103,6 +103,52 @@ def test_a_table_is_opened_looked_at_and_found_again(tmp_path):
     opened, token, now, order = asyncio.run(first())
     assert order.index("saved") < order.index("answer")  # nothing is told of a table that is not kept
     assert asyncio.run(later(opened, token))["number"] == now["number"]
+
+
+class Failed(Desk):
+    """A worker of the browser that had no room to start."""
+
+    async def ask(self, wish):
+        return json.dumps({"id": json.loads(wish)["id"], "fault": "no room", "kind": "Exception", "gone": True})
+
+
+def test_a_worker_that_has_failed_is_replaced(tmp_path):
+    """The question is asked once more; if that fails as well, there is no answer, and the next one is asked anew."""
+
+    async def work():
+        page = Page(tmp_path)
+        inside = Inside(page, tmp_path, pace=0.0)
+        await inside.start()
+        _, opened = await ask(inside, "POST", "/api/tables", ALONE)
+        path, codes = f"/api/tables/{opened['table']}/hint", []
+        for failing in (1, 2, 0):
+            desks = [Failed] * failing
+            page.desk = lambda kind, desks=desks: desks.pop()() if desks else Desk()
+            codes.append((await ask(inside, "GET", path, token=opened["seats"]["0"]))[0])
+            assert not desks
+        return codes
+
+    assert asyncio.run(work()) == [200, 422, 200]
+
+
+def test_a_file_of_brackets_is_refused_before_it_is_read(tmp_path):
+    """Read in a browser, it would end Python there: its stack is small."""
+
+    async def work():
+        inside = Inside(Page(tmp_path), tmp_path, pace=0.0)
+        await inside.start()
+        for body in ("[" * 100_000, '{"a":' * 100_000, '{"a":"\\"' + "[" * 300 + '", "b":' + "[" * 300):
+            await inside.answer(7, {"method": "POST", "path": "/api/imports", "headers": {}, "body": body})
+            kind, number, code, told = inside.page.heard[-1]
+            assert (kind, number, code) == ("answer", 7, 400) and "too deeply" in json.loads(told)["message"]
+        assert (await ask(inside, "POST", "/api/tables", ALONE))[0] == 200
+
+    asyncio.run(work())
+    deep = "[" * DEEPEST + "]" * DEEPEST
+    assert not too_deep(deep) and too_deep(f"[{deep}]")
+    for wide in ("[]" * 1000, '"' + "[" * 1000, json.dumps(["[" * 1000, "\\", '"', "{" * 1000]), "{}" * 1000 + deep):
+        assert not too_deep(wide)
+    assert too_deep('"\\"' + "x" * 9 + '"' + deep + "[" * 201)
 
 
 def test_the_packs_of_the_house_are_told_and_a_table_may_use_one(tmp_path):

@@ -122,7 +122,7 @@ def check_pieces(spot: Spot) -> None:
     first = spot.played.pieces
     same("pieces", "pieces were lost or made", first, spot.game.pieces(spot.state))
     if not first or any(type(n) is not int or n < 0 for n in first.values()):
-        fail("pieces", f"the count of pieces makes no sense: {short(first)}")
+        fail("pieces", f"`pieces` counts every kind of piece, wherever it lies, not {short(first)}")
     for viewer in spot.viewers:
         same("pieces", f"guessed by {viewer}, pieces were lost or made", first, spot.game.pieces(spot.world(viewer)))
 

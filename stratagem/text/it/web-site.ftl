@@ -13,3 +13,6 @@ web-site-with-others = In compagnia
 web-site-carry = Continua altrove
 web-site-carry-about = Salva la partita in un file, da aprire in un altro browser o su un server con “Apri una partita salvata (JSON)”. Nel file ci sono tutte le carte: dove lo si apre, la partita non ha punteggio e non vale come partita del giorno.
 web-site-carry-save = Salva la partita
+web-site-kept = Il tuo nome, le tue partite e queste impostazioni si trovano solo in questo browser: se ne cancelli i dati, spariscono. Salva in un file le partite che vuoi conservare.
+web-site-data-save = Tutto quello che questo browser conserva di te, in un file: nome, tavoli, risultati, classifica.
+web-site-data-erase = Il tuo nome e i tuoi posti vengono cancellati da questo browser. Le partite restano, con qualcuno al tuo posto. Non si può annullare.

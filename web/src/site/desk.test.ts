@@ -8,6 +8,7 @@ const START = { kind: 'start', role: 'review', script: 'blob:script' } as Start;
 class Silent {
   static last: Silent;
   told: unknown[] = [];
+  ended = false;
   onmessage: (event: { data: unknown }) => void = () => {};
   onerror: (event: { message: string }) => void = () => {};
 
@@ -23,7 +24,9 @@ class Silent {
     this.onmessage({ data });
   }
 
-  terminate(): void {}
+  terminate(): void {
+    this.ended = true;
+  }
 }
 
 beforeEach(() => void vi.stubGlobal('Worker', Silent));
@@ -56,7 +59,9 @@ describe('another worker', () => {
     const desk = new Desk(START);
     const answer = desk.ask('{"id":7}');
     Silent.last.says({ kind: 'failed', text: 'no room' });
-    expect(JSON.parse(await answer)).toEqual({ id: 7, fault: 'no room', kind: 'Exception' });
+    expect(JSON.parse(await answer)).toEqual({ id: 7, fault: 'no room', kind: 'Exception', gone: true });
     expect(heard).toHaveBeenCalledWith('no room');
+    expect(desk.gone && Silent.last.ended).toBe(true);
+    expect(JSON.parse(await desk.ask('{"id":8}'))).toMatchObject({ id: 8, gone: true });
   });
 });

@@ -9,6 +9,7 @@ export interface Wish {
 
 /** Another worker. A request carries the address of a marker; once that is gone, it must be answered at once. */
 export class Desk {
+  gone = false; // it has failed: whoever asks next needs another one
   private readonly worker: Worker;
   private early: Wish[] | null = []; // what is asked before the worker has been told what it is
   private readonly notes = new Map<number, string>();
@@ -30,6 +31,7 @@ export class Desk {
 
   ask(wish: string): Promise<string> {
     const id = (JSON.parse(wish) as { id?: number }).id;
+    if (this.gone) return Promise.resolve(failed(id ?? 0, 'it has ended'));
     const note = URL.createObjectURL(new Blob(['']));
     const asked: Wish = { id: id ?? 0, note, text: wish };
     if (this.early) this.early.push(asked);
@@ -73,7 +75,14 @@ export class Desk {
 
   private over(why: string): void {
     if (why) console.error(why);
-    for (const id of [...this.waiting.keys()]) this.answered(id, JSON.stringify({ id, fault: why, kind: 'Exception' }));
+    this.gone = true;
+    this.end();
+    for (const id of [...this.waiting.keys()]) this.answered(id, failed(id, why));
     this.hear(undefined);
   }
+}
+
+/** No answer, because the worker is gone. */
+function failed(id: number, why: string): string {
+  return JSON.stringify({ id, fault: why, kind: 'Exception', gone: true });
 }

@@ -5,6 +5,7 @@ import type { FromPage, Start, ToPage } from './worker';
 
 type Stage = 'fetching' | 'starting' | 'ready' | 'failed' | 'elsewhere';
 const CLOSED = 3;
+const BRINGS = ['/api/tables', '/api/carried', '/api/imports']; // requests that bring a game here
 const LOADED = ['script', 'wasm', 'library', 'table']; // what Python begins with
 
 export class Engine implements Transport {
@@ -107,6 +108,7 @@ export class Engine implements Transport {
         this.known.set(path, (text = unpacked(this.folder, known, 'application/json').then((one) => one.text())));
       return new Response(await text);
     }
+    if (how.method === 'POST' && BRINGS.includes(path)) keepForGood();
     const id = (this.next += 1);
     this.post({ kind: 'ask', id, text: JSON.stringify({ path, ...how }) });
     return new Promise((resolve) => this.waiting.set(id, resolve));
@@ -119,6 +121,11 @@ export class Engine implements Transport {
     this.post({ kind: 'open', id, text: path });
     return line;
   }
+}
+
+/** Games are kept in this browser alone: it is asked not to drop them when it runs short of room. */
+function keepForGood(): void {
+  if ('storage' in navigator) void navigator.storage.persist().catch(() => {});
 }
 
 /** A connection to the worker, as a WebSocket to its user. */

@@ -171,8 +171,10 @@ async function beTable(start: Start): Promise<void> {
   if (disk.saved.length) py.FS.writeFile(FILE, disk.saved);
   let thinker: Desk | undefined;
   const desk = (kind: 'think' | 'review'): Desk => {
-    if (kind === 'think') return (thinker ??= new Desk({ ...start, role: kind, ready }));
-    return new Desk({ ...start, role: kind, ready });
+    if (kind === 'think' && thinker && !thinker.gone) return thinker;
+    const made = new Desk({ ...start, role: kind, ready });
+    if (kind === 'think') thinker = made;
+    return made;
   };
   const page = {
     desk,
