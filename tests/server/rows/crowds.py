@@ -130,8 +130,8 @@ async def talked(hall, count, found):
         _, _, body = await caller.call("GET", path + word, None, opened.seats["1"])
         return body
 
-    first, _ = Broadcast(room).told(1, None, True)
-    back, _ = Broadcast(room).told(None, 1, True)
+    first, _ = Broadcast(room).told(1, None)
+    back, _ = Broadcast(room).told(None, 1)
     sizes = {
         "the first look": first, "a return": back, "a look over HTTP": await asked("?since=0"),
         "a position": await asked("/position"), "a page of news": await asked("/news"),
