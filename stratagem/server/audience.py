@@ -186,7 +186,7 @@ class Broadcast:
         self.most = room.hall.limits.news
         self.room = room
         self._texts: dict[Own, msgspec.Raw] = {}
-        self._watched: dict[tuple[int | None, bool], tuple[bytes, int]] = {}  # what spectators are sent
+        self._told: dict[tuple[int | None, int | None], tuple[bytes, int]] = {}  # what was sent, by seat and news
 
     def table(self, seat: int | None) -> msgspec.Raw:
         """The public facts, and what this seat alone is told."""
@@ -196,14 +196,15 @@ class Broadcast:
             text = self._texts[own] = self.room.audience.serialised(self.facts, own)
         return text
 
-    def told(self, seat: int | None, since: int | None, frames: bool) -> tuple[bytes, int]:
-        """What a viewer is sent, and the number it has then seen; shared by all spectators who have seen the same."""
-        if seat is not None:
-            return self._worded(seat, since)
-        known = (since, frames)
-        if known not in self._watched:
-            self._watched[known] = self._worded(seat, since)
-        return self._watched[known]
+    def told(self, seat: int | None, since: int | None) -> tuple[bytes, int]:
+        """What a viewer is sent, and the number it has then seen.
+
+        It is shared by all of one seat, or all spectators, who have seen the same: a player may have many devices.
+        """
+        known = (seat, since)
+        if known not in self._told:
+            self._told[known] = self._worded(seat, since)
+        return self._told[known]
 
     def _worded(self, seat: int | None, since: int | None) -> tuple[bytes, int]:
         """A viewer who sees the table for the first time gets the news without the view of each step."""

@@ -10,6 +10,7 @@ from stratagem.server import prices
 from stratagem.server.errors import NotAllowed
 from stratagem.server.hall import today
 from stratagem.server.http import Api, Endpoint, address
+from stratagem.server.limits import party
 from stratagem.server.messages import NewTable, Opened, SeatWish
 from stratagem.server.prices import queued
 from stratagem.server.room import Room
@@ -47,7 +48,8 @@ async def arrives(api: Api, request: Request) -> Opened:
     api.pay(request, prices.IMPORT + 2 * prices.replaying(moves_carried(data)))
     player = await api.player(request)
     await hall.has_room(address(request), player)
-    seen = await queued(lambda: hall.replay_pool.arrived(data, Asker(address(request))))  # not here: it may be long
+    who = Asker(party(address(request)))
+    seen = await queued(lambda: hall.replay_pool.arrived(data, who))  # not here: it may be long
     chairs = [checked(chair) for chair in seen["chairs"]]
     await hall.has_room("", player, sum(chair.kind == "bot" for chair in chairs))
     match = await asyncio.to_thread(arrived, data)

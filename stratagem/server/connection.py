@@ -14,7 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from stratagem.server.errors import BadMessage, Banned, TooMuch
 from stratagem.server.hall import Hall
 from stratagem.server.http import OUR_FAULT, fault_of
-from stratagem.server.limits import Rate
+from stratagem.server.limits import Rate, party, plain
 from stratagem.server.messages import Bye, FromClient, Hello, Refusal
 from stratagem.server.metrics import METRICS
 from stratagem.server.session import Session
@@ -70,7 +70,8 @@ class Connections:
             if not self.hall.ready:  # before accepting the connection, so that a proxy can try another worker
                 await WebSocket(scope, receive, send).send_denial_response(PlainTextResponse("not ready\n", 503))
                 return
-            await self.accept(Connection(path[1], scope, receive, send), (scope.get("client") or ("unknown",))[0])
+            address = plain((scope.get("client") or ("unknown",))[0])
+            await self.accept(Connection(path[1], scope, receive, send), address)
 
     async def accept(self, connection: Connection, address: str) -> None:
         limits = self.hall.limits
@@ -80,24 +81,25 @@ class Connections:
         except Banned as fault:
             await bye(connection, 4403, "forbidden", fault.message, fault.reason)
             return
+        whose = party(address)
         if self.of.total() >= limits.sockets:
             room = await self.drop_silent(set(self.of))
         else:
-            room = self.of[address] < limits.sockets_per_address or await self.drop_silent({address})
+            room = self.of[whose] < limits.sockets_per_address or await self.drop_silent({whose})
         if not room:
             await bye(connection, 4429, "rate", "too many connections")
             return
-        self.of[address] += 1
-        self.silent[connection] = address
+        self.of[whose] += 1
+        self.silent[connection] = whose
         try:
             await self.converse(connection, address)
         except GONE:
             pass  # the client is gone, or reads nothing
         finally:
             self.silent.pop(connection, None)
-            self.of[address] -= 1
-            if not self.of[address]:
-                del self.of[address]
+            self.of[whose] -= 1
+            if not self.of[whose]:
+                del self.of[whose]
 
     async def drop_silent(self, addresses: set[str]) -> bool:
         """Drop the oldest silent connection to make room; False if every client has said hello."""

@@ -21,7 +21,7 @@ from stratagem.server.completions import CompletionQueue
 from stratagem.server.deadlines import Time
 from stratagem.server.errors import NoTable, NotAllowed, TooFast
 from stratagem.server.history import History
-from stratagem.server.limits import Limits, Rates
+from stratagem.server.limits import Limits, Rates, party
 from stratagem.server.messages import Imported, Listed, NewTable, Opened
 from stratagem.server.metrics import METRICS
 from stratagem.server.moderation import Moderation
@@ -202,9 +202,16 @@ class Hall:
     # -- opening ----------------------------------------------------------------------------------
 
     async def open(
-        self, wish: NewTable, address: str, table: str = "", host: str = "", player: Player = NOBODY
+        self,
+        wish: NewTable,
+        address: str,
+        table: str = "",
+        host: str = "",
+        player: Player = NOBODY,
+        before: dict[str, str] | None = None,
     ) -> Opened:
-        """A new table.  `table` and `host` set its id and token instead of random ones.
+        """A new table.  `table` and `host` set its id and token instead of random ones; `before` says of a rematch who
+        sat where.
 
         Its luck is settled and committed to; while chairs are free, nobody is shown anything of the game.
         """
@@ -228,6 +235,7 @@ class Hall:
         notes: dict[str, Any] = {"gathering": any(chair.kind == "open" for chair in chairs)}
         if host:  # a rematch: everybody's chair waits for them
             notes["reserved"] = [number for number, chair in enumerate(chairs) if chair.kind == "person"]
+            notes["before"] = before or {}
         opened = await self.furnish(id, match, stored, meta, mine, host, notes, player)
         self.opened_from(id, address if not table else "")
         return opened
@@ -241,7 +249,7 @@ class Hall:
     def opened_from(self, table: str, address: str) -> None:
         """The searches of a new table's bots count for whoever opened it."""
         if table in self.rooms.open:
-            self.rooms.open[table].opened_by = address
+            self.rooms.open[table].opened_by = party(address)
 
     async def has_room(self, address: str, player: Player = NOBODY, bots: int = 0, imported: bool = False) -> None:
         """Refuse another table where there are too many, or too many of this address or player.
@@ -347,7 +355,7 @@ class Hall:
     async def bring(self, data: dict[str, Any], address: str, player: Player = NOBODY) -> Imported:
         """Verify an exported game, down to every card, and store it."""
         await self.has_room(address, player, imported=True)
-        verified = await queued(lambda: self.replay_pool.verified(data, Asker(address)))
+        verified = await queued(lambda: self.replay_pool.verified(data, Asker(party(address))))
         stored = StoreLog(self.store, table_id())
         stored.change.created, stored.change.opener = self.now(), player.id
         stored.change.meta = {"import": data, "game": verified["game"], "created": self.now(), "over": True}

@@ -94,9 +94,13 @@ class History:
             turn=[one for one in running if one.state == "turn"],
             running=[one for one in running if one.state != "turn"],
             finished=[my_game(table, player) for table in over[:PAGE]],
-            finished_in_all=await asyncio.wrap_future(self.kept.count(player.ids)),
+            finished_in_all=await self.finished(player),
             more=more,
         )
+
+    async def finished(self, player: Player) -> int:
+        """How many tables of a player are over."""
+        return await asyncio.wrap_future(self.kept.count(player.ids))
 
     # -- statistics ---------------------------------------------------------------------------------
 

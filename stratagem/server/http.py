@@ -11,7 +11,7 @@ from typing import Any, TypeVar
 import msgspec
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import Response
 from starlette.routing import Route
 
@@ -20,7 +20,7 @@ from stratagem.server import prices
 from stratagem.server.club import needed
 from stratagem.server.errors import BadMessage, Banned, Busy, Limited, NoTable, NotAllowed, NotNow, TooFast, TooLong
 from stratagem.server.hall import Hall, today
-from stratagem.server.limits import Rates
+from stratagem.server.limits import Rates, party, plain
 from stratagem.server.messages import (
     Daily,
     Done,
@@ -118,6 +118,8 @@ class Api:
                 return answer(200, await handler(self, request))
             except StratagemError as fault:
                 return answer(*fault_of(fault))
+            except ClientDisconnect:  # in the middle of its request: nobody is there to be told
+                return answer(*fault_of(BadMessage("the message did not arrive whole")))
             except Exception:
                 METRICS.errors.labels("request").inc()
                 log.exception("a request failed")
@@ -179,7 +181,7 @@ class Api:
         """What takes long has a price; returns under which name it then waits."""
         self.work.pay(address(request), price)
         where = request.path_params
-        return Asker(address(request), where.get("table") or where.get("id", ""))
+        return Asker(party(address(request)), where.get("table") or where.get("id", ""))
 
     # -- the house
 
@@ -490,7 +492,7 @@ def moves_of(records: Sequence[dict[str, Any]], seat: int | None) -> tuple[list[
 
 
 def address(request: Request) -> str:
-    return request.client.host if request.client is not None else "unknown"
+    return plain(request.client.host) if request.client is not None else "unknown"
 
 
 def answer(status: int, body: Any) -> Response:

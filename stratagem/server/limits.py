@@ -1,5 +1,6 @@
 """Limits: how much one client may ask for."""
 
+import ipaddress
 import time
 from collections import deque
 from collections.abc import Callable
@@ -66,6 +67,21 @@ def read_limits(path: Path) -> Limits:
         raise StratagemError(f"{path} does not hold limits: {fault}") from None
 
 
+def party(address: str) -> str:
+    """Whose address this is, as limits count: an IPv6 network is given to somebody whole, with 2^64 addresses."""
+    if ":" not in address:
+        return address
+    try:
+        return str(ipaddress.ip_network((address.partition("%")[0], 64), strict=False))
+    except ValueError:
+        return address
+
+
+def plain(address: str) -> str:
+    """An IPv4 address as such, where the server listens to IPv6 as well and the system writes it as one of those."""
+    return address[7:] if address.startswith("::ffff:") and "." in address else address
+
+
 @dataclass(eq=False, slots=True)
 class Rate:
     """At most a given number of events in a given number of seconds."""
@@ -126,7 +142,7 @@ class Budget:
 
 @dataclass(eq=False, slots=True)
 class Budgets:
-    """A budget for each address; those that are full are forgotten."""
+    """A budget for each address (`party`); those that are full are forgotten."""
 
     most: float
     seconds: float
@@ -136,12 +152,12 @@ class Budgets:
     def pay(self, address: str, price: float) -> float:
         if len(self.of) > 10_000:
             self.of = {key: budget for key, budget in self.of.items() if not budget.idle}
-        return self.of.setdefault(address, Budget(self.most, self.seconds, self.now)).pay(price)
+        return self.of.setdefault(party(address), Budget(self.most, self.seconds, self.now)).pay(price)
 
 
 @dataclass(eq=False, slots=True)
 class Rates:
-    """A rate for each address; inactive addresses are forgotten."""
+    """A rate for each address (`party`); inactive ones are forgotten."""
 
     most: int
     seconds: float
@@ -151,4 +167,4 @@ class Rates:
     def allows(self, address: str) -> bool:
         if len(self.of) > 10_000:
             self.of = {key: rate for key, rate in self.of.items() if not rate.idle}
-        return self.of.setdefault(address, Rate(self.most, self.seconds, self.now)).allows()
+        return self.of.setdefault(party(address), Rate(self.most, self.seconds, self.now)).allows()

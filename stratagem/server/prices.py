@@ -24,8 +24,10 @@ NEWS = 1.0
 BRANCH = 5.0  # besides replaying it
 EXAMPLE = 0.5  # an answer in an example of a rulebook: a few moves are replayed
 SEARCH = 1.0
-MY_GAMES = 1.0
+MY_GAMES = 1.0  # besides a search in them
+RATINGS = 1.0
 TAKE_AWAY = 20.0
+ERASE = 20.0  # every table is looked through
 DAYS_OFF = 20.0  # it may stop the clocks of many tables, each of which is read for that
 
 
@@ -35,6 +37,11 @@ SHORT = 30  # moves of a game that is replayed at once: it takes a millisecond, 
 def replaying(moves: int) -> float:
     """A point for every 1,000 moves begun: hardly a game has more."""
     return 1.0 + moves // 1000
+
+
+def searching(tables: int) -> float:
+    """Another for every 100 finished tables of a player that are read, each of which takes a tenth of a millisecond."""
+    return float(tables // 100)
 
 
 class Work:

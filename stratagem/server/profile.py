@@ -65,8 +65,9 @@ async def games(api: Api, request: Request) -> MyGames:
     game, words, after = (asked.get(name, "")[:80] for name in ("game", "q", "after"))
     if game and game not in known_games():
         raise NoTable("there is no such game")
-    api.pay(request, prices.MY_GAMES)
-    return await api.hall.history.games(await api.hall.people.who(player_key(request)), game, words, after)
+    player = await api.hall.people.who(player_key(request))
+    api.pay(request, prices.MY_GAMES + (prices.searching(await api.hall.history.finished(player)) if words else 0))
+    return await api.hall.history.games(player, game, words, after)
 
 
 async def statistics(api: Api, request: Request) -> Statistics:
@@ -84,7 +85,7 @@ async def ratings(api: Api, request: Request) -> Ratings:
     game = request.path_params["game"]
     if game not in known_games():
         raise NoTable("there is no such game")
-    api.pay(request, prices.MY_GAMES)
+    api.pay(request, prices.RATINGS)
     return await api.hall.history.ratings(game, await anybody(api, request))
 
 
@@ -103,6 +104,7 @@ async def take_away(api: Api, request: Request) -> dict[str, Any]:
 
 
 async def erase(api: Api, request: Request) -> Done:
+    api.pay(request, prices.ERASE)
     await api.hall.people.erase(player_key(request))
     return Done()
 

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from stratagem.server import prices
-from stratagem.server.limits import Limits
+from stratagem.server.limits import Limits, party
 from stratagem.server.prices import busy
 from stratagem.table import Reason, Refused
 from stratagem.table.looking_back import Course
@@ -112,7 +112,7 @@ class ReviewQueue:
     async def start(self, past: FinishedGame, address: str = "") -> Found:
         """Start reviewing a game, unless its review exists or is in progress."""
         if past.name not in self._jobs:
-            job, who = Job(past, self.store.worker), Asker(address, past.place)
+            job, who = Job(past, self.store.worker), Asker(party(address), past.place)
             try:
                 self._queue.put(job, who)
             except QueueFull as full:

@@ -316,8 +316,11 @@ class Room:
         return {seat: sitting.get(str(seat), "") or opener for seat in range(len(self.match.chairs))}
 
     def has_space(self) -> None:
-        """Refuse what a game can do without where a table has as many records as it may have."""
-        if self.match.number >= self.hall.limits.records:
+        """Refuse what a game can do without where a table has as many records as it may have.
+
+        Answers that are still secret do not count: whoever is refused would know of them.
+        """
+        if self.match.number - self.match.unknown_moves >= self.hall.limits.records:
             raise TooFast("shell-limit-records", "this table has as many records as it may have; only moves are taken")
 
     def _note(self) -> bool:

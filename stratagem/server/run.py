@@ -102,7 +102,7 @@ class Service:
             health = HealthEndpoint(host, port + number if port else 0, lambda: hall.ready, pages)
         config = uvicorn.Config(
             application(hall, self.origins, self.web or built_pages()),
-            http=patient(hall.limits.request_arrives_seconds, hall.limits.silent_connections),
+            http=patient(hall.limits),
             ws=WebSocketProtocol,
             ws_max_size=hall.limits.message_bytes * 2,
             ws_per_message_deflate=False,  # tables are small, and compression leaks secrets

@@ -56,6 +56,8 @@ class Seating:
             seat = wanted if wanted is not None else free[0]
             room.has_space()
             room.seats.may_take(seat, player)
+            if not welcome or room.meta.get("rated"):
+                room.seats.only_one(seat, player)
             room.seats.must_agree(agree)
             room.seats.hand_over(seat, Chair("person", name=clean(name)), player)
             room.seats.agree(seat)
@@ -87,6 +89,8 @@ class Seating:
                 raise NotAllowed("this code has been used")
             if right.kind == RETURN:
                 room.seats.may_take(seat, player)
+                if room.meta.get("rated"):
+                    room.seats.only_one(seat, player)
                 room.seats.must_agree(agree)
                 room.seats.hold(seat, player)
                 room.seats.agree(seat)
@@ -175,7 +179,8 @@ class Seating:
             wish.seats = [wish_of(chair) for chair in chairs]
             wish.seed, wish.daily = None, False  # of a deal of the day, too: it is an ordinary game
             opener = Player(room.notes.get("opener", ""))
-            await self.hall.open(wish, "rematch", table, derived(host, table), opener)
+            before = dict(room.notes.get("sitting", {}))
+            await self.hall.open(wish, "rematch", table, derived(host, table), opener, before)
 
             def note() -> None:
                 room.notes["rematch"] = table
@@ -206,6 +211,8 @@ class Seating:
             if place not in reserved and claimed.get(str(place)) != claim:  # by no other device of theirs
                 raise NotAllowed("somebody else has that chair by now")
             kept = {int(one) for one, of in claimed.items() if of[1] == seats.generation(int(one))}
+            if not sat_there(notes, seat, player):
+                kept = set()
             if seats.held_by(player) - kept - {place}:  # they have seen other cards meanwhile
                 raise Refused(Reason("shell-why-held-another"))
             notes["reserved"] = [one for one in reserved if one != place]
@@ -218,6 +225,12 @@ class Seating:
             await there.act(take)
             await self.hall.club.stay_off(there, player)
         return Seated(table, place, mine)
+
+
+def sat_there(notes: dict[str, Any], seat: int, player: Player) -> bool:
+    """Whether a player had a chair of the table before when the rematch was called: several may be theirs then."""
+    had = notes.get("before")
+    return had is None or had.get(str(seat), "") in player.ids
 
 
 def bot_of(order: HostOrder) -> Chair:
@@ -411,6 +424,11 @@ class Seats:
             raise Refused(Reason("shell-why-player-unknown"))
         if self.held_by(player) - {seat}:
             raise Refused(Reason("shell-why-held-another"))
+
+    def only_one(self, seat: int, player: Player) -> None:
+        """Several people may sit at one device, but not as strangers, and not where it counts who is better."""
+        if {*self.chairs_of(player)} - {seat}:
+            raise Refused(Reason("shell-why-one-chair"))
 
     def grant(self, seat: int, kind: str = SEAT) -> str:
         """A new token (or device code) for whoever has this chair."""

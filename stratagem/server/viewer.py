@@ -109,7 +109,7 @@ class Viewer:
         return texts
 
     def _text(self, broadcast: Broadcast) -> bytes:
-        text, self.since = broadcast.told(self.seat, self.since, self.wants_frames)
+        text, self.since = broadcast.told(self.seat, self.since)
         return text
 
     # -- by and by --------------------------------------------------------------------------------

@@ -212,7 +212,12 @@ class Match:
     @property
     def known_moves(self) -> int:
         """How many moves of the current game everybody may know of."""
-        return len(self.series.moves) - (len(self.state.answers) if is_quiet(self.state) else 0)
+        return len(self.series.moves) - self.unknown_moves
+
+    @property
+    def unknown_moves(self) -> int:
+        """How many answers have been given in secret, so far."""
+        return len(self.state.answers) if is_quiet(self.state) else 0
 
     def waiting(self, kind: str) -> list[Seat]:
         """Which chairs of this kind (person, bot, open) owe an answer. Not for viewers."""

@@ -86,6 +86,24 @@ def test_seats_are_found_again_without_their_tokens(devices):
     assert hers["seats"] != again["seats"] and phone.call("GET", path, token=hers["seats"]["0"])["seen"]["seat"] == 0
 
 
+def test_a_stranger_has_one_chair_and_so_has_everybody_where_it_counts(devices):
+    """Friends with an invitation may share a device; a stranger at a public table would only see two hands."""
+    anna, _, bruno = devices
+    opened = anna.open("strato", [ME, OPEN, OPEN, OPEN], public=True)
+    table = opened["table"]
+    assert bruno.sit(table, "")["seat"] == 1
+    with pytest.raises(ServerSaid, match="one-chair"):
+        bruno.sit(table, "", seat=2)
+    assert bruno.sit(table, opened["invite"])["seat"] == 2, "with somebody who sits beside him"
+    rated = anna.open("stramat", [ME, OPEN, OPEN], rated=True)
+    taken = bruno.sit(rated["table"], rated["invite"])
+    with pytest.raises(ServerSaid, match="one-chair"):
+        bruno.sit(rated["table"], rated["invite"])
+    path = f"/api/tables/{rated['table']}"
+    code = bruno.call("POST", path + "/device", token=taken["token"])["token"]
+    assert bruno.sit(rated["table"], code)["seat"] == 1, "another device is no other chair"
+
+
 def test_a_chair_that_somebody_else_has_is_not_found_again(devices):
     anna, _, bruno = devices
     opened = anna.open("strato", [ME, OPEN], options={"challenge": 0})

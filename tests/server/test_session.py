@@ -9,8 +9,10 @@ import pytest
 from stratagem.server.errors import BadMessage
 from stratagem.server.messages import Choose, Hello, Play
 from stratagem.server.session import Session
-from stratagem.table import Refused
+from stratagem.server.viewer import Viewer
+from stratagem.table import Refused, looking
 
+from .rows.faults import planted, swap
 from .rows.inside import Ear, hall_in, table_in
 from .rows.loops import finish
 
@@ -72,6 +74,32 @@ def test_a_choice_that_completes_a_move_makes_it_in_one_exchange(tmp_path):
             assert came[1]["seen"]["draft"] == []
             again = await player.say(wish)  # after a lost connection
             assert again[0] == came[0] and player.room.match.number == number + 1, "the same move is not made twice"
+
+    finish(main())
+
+
+def test_the_devices_of_a_player_are_shown_one_look(tmp_path):
+    """However many there are: a draft that is changed again and again costs the same as on one."""
+
+    async def main():
+        async with at_a_table(tmp_path, "synergy", 3, seed=1) as player:
+            room, more = player.room, [Ear() for _ in range(5)]
+            viewers = [Viewer(ear, room, player.seat, None, 20.0) for ear in more]
+            tasks = [asyncio.create_task(viewer.run()) for viewer in viewers]
+            for viewer in viewers:
+                room.audience.enter(viewer)
+            while not all(ear.texts for ear in more):
+                await asyncio.sleep(0)
+            looks = []
+            with planted(""):
+                honest = looking.look
+                swap(looking, "look", lambda *asked: looks.append(1) or honest(*asked))
+                came = await player.say(Choose(action=player.seen.options[0].do))
+            assert came[-1]["seen"]["draft"] and len(looks) <= 2, "for this player, and for the devices that came later"
+            assert all(json.loads(ear.texts[-1])["seen"]["draft"] == came[-1]["seen"]["draft"] for ear in more)
+            for viewer, task in zip(viewers, tasks, strict=True):
+                room.audience.leave(viewer)
+                task.cancel()
 
     finish(main())
 

@@ -34,6 +34,11 @@ OWN = {  # what is kept of a player, by table: what of it, and whose it is
     "audit": (("at", "event", "table_id", "seat", "address", "about"), "player_id"),
 }
 BESIDE = {"played": "played JOIN results USING (table_id, playing)"}  # where more of it is
+LAST = "SELECT max(number) FROM records WHERE table_id=words.table_id"
+BUT = {  # what is told later: while a reaction window is open, the numbers of what is said count secret answers
+    "words": f"NOT EXISTS (SELECT 1 FROM records AS last WHERE last.table_id=words.table_id AND last.number=({LAST}) "
+    "AND last.known < words.number)"
+}
 KEY, SHEET, CODE = "key", "sheet", "code"
 DEVICES = 50  # of one player
 
@@ -147,7 +152,7 @@ class PlayerStore:
             marks = ", ".join("?" for _ in ids)
             found: dict[str, Any] = {"format": TAKEN_AWAY, "ids": ids}
             for name, (columns, whose) in OWN.items():
-                where = f"{BESIDE.get(name, name)} WHERE {whose} IN ({marks})"
+                where = f"{BESIDE.get(name, name)} WHERE {whose} IN ({marks}) AND {BUT.get(name, '1=1')}"
                 sql = f"SELECT {', '.join(columns)} FROM {where} ORDER BY 1, 2"
                 rows = base.execute(sql, ids).fetchall()
                 found[name] = [dict(zip(columns, map(plain, columns, row), strict=True)) for row in rows]

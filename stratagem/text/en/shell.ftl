@@ -192,6 +192,7 @@ shell-why-no-channel = This house has no such channel.
 shell-why-no-such-code = This code is not valid: it has been used, it has expired, or a newer one was made.
 shell-why-player-unknown = The cards are dealt. This seat is kept for players this server knows: open the link in your browser and allow it to store data.
 shell-why-held-another = You have seen the cards of another seat in this game, so you cannot take this one.
+shell-why-one-chair = You have a seat at this table already.
 shell-why-banned = Whoever runs this server has shut you out.
 shell-why-closed = Whoever runs this server has closed this table.
 shell-why-muted = Whoever runs this server has muted you.

@@ -195,6 +195,7 @@ shell-why-no-channel = Questa casa non ha un canale con questo nome.
 shell-why-no-such-code = Questo codice non è valido: è già stato usato, è scaduto o ne è stato creato uno più recente.
 shell-why-player-unknown = Le carte sono già distribuite. Questo posto è riservato a chi questo server conosce: apri il link nel browser e permettigli di salvare dati.
 shell-why-held-another = In questa partita hai visto le carte di un altro posto: non puoi prendere questo.
+shell-why-one-chair = Hai già un posto a questo tavolo.
 shell-why-banned = Chi gestisce questo server ti ha tolto l’accesso.
 shell-why-closed = Chi gestisce questo server ha chiuso questo tavolo.
 shell-why-muted = Chi gestisce questo server ti ha tolto la parola.

@@ -61,6 +61,7 @@ class Evening:
         self.dealt = None not in holder
         self.turn = [0] * SEATS  # how often each chair has changed hands
         self.tokens = []  # all that were ever given
+        self.before = []  # of a rematch: who had which chair when it was called
         self.knows = defaultdict(set)  # whose cards of this game each person has been able to see
         self.teaching = False
         self.agreed = {0}  # chairs whose players let the opener of a teaching table see their cards
@@ -307,14 +308,20 @@ class Chairs(RuleBasedStateMachine):
             holder = ["bot" if one == "bot" else NOT_YET for one in [at.holder[-1], *at.holder[:-1]]]
             table = self.room(worker, at).notes["rematch"]
             self.evenings.append(Evening(table, host, "no such invitation", holder))
-            self.now.teaching, self.now.agreed = at.teaching, set()
+            self.now.teaching, self.now.agreed, self.now.before = at.teaching, set(), list(at.holder)
 
     @after_a_rematch
     @rule(worker=workers)
     def again(self, worker):
         """Everybody who ever had a seat at the table before asks for theirs in the rematch."""
+        for person in dict.fromkeys(given.person for given in self.evenings[-2].tokens):
+            self.again_for(person, worker)
+
+    def again_for(self, asking, worker):
         before, at = self.evenings[-2:]
         for given in before.tokens:
+            if given.person != asking:
+                continue
             room = self.room(worker, before)
             right = room.seats.right(given.token)
             if right is None or given.kind != SEAT:
@@ -327,6 +334,8 @@ class Chairs(RuleBasedStateMachine):
             assert given.turn == before.turn[given.seat], "a replaced player is in the rematch"
             if self.good_at_last(Given(given.person, told.seat, 0, told.token, SEAT), at):
                 assert at.holder[told.seat] in (NOT_YET, given.person), "a chair of the rematch was given away"
+                if at.before[given.seat] != given.person:  # they have sat down since
+                    at.may_have(given.person, told.seat, True)
                 at.holder[told.seat] = given.person
                 at.agreed.add(told.seat)
                 at.got(given.person, told.seat, told.token)
@@ -431,7 +440,19 @@ def taught_and_replaced(evening):
     evening.nobody_sees_too_much()
 
 
-KNOWN = (replaced_in_the_rematch, moved_in_the_next_game, taught_and_replaced)  # what chance comes upon too seldom
+def sat_down_for_the_rematch(evening):
+    """A rematch has been called; somebody frees a chair of the table before, sits down there, and wants both hands."""
+    evening.open(1, False, False, "dealt")
+    evening.play_out(0, 0)
+    evening.again_for("anna", 0)
+    evening.nobody_sees_too_much()
+    evening.change_before(1, "anna", 0)
+    evening.again(0)
+    evening.nobody_sees_too_much()
+
+
+# What chance comes upon too seldom.
+KNOWN = (sat_down_for_the_rematch, replaced_in_the_rematch, moved_in_the_next_game, taught_and_replaced)
 
 
 def chairs(place, count, fault="", machine=Chairs):
@@ -468,6 +489,8 @@ ROWS = [
         "gathering"),
     Row("S14", "the same: whoever was replaced has no seat in the rematch", chairs, 2_000, 5,
         "one-generation-for-ever", 1, "rematch"),
+    Row("S14", "the same: a chair that somebody leaves after the rematch was called is no way to a second hand", chairs,
+        2_000, 5, "rematch-for-whoever-sits-there", 1, "twice"),
     Row("S14", "the same: the next game of a series is no way to a second hand", chairs, 2_000, 5,
         "forgotten-with-every-game", 1, "series"),
     Row("S14", "the same: only a player's own devices get their seats back", chairs, 2_000, 5,

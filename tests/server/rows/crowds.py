@@ -10,7 +10,7 @@ from websockets.sync.client import connect
 
 from stratagem.server.audience import Broadcast
 from stratagem.server.errors import TooFast
-from stratagem.server.limits import Limits
+from stratagem.server.limits import Budgets, Limits, Rates
 from stratagem.server.messages import HostOrder, NewTable, SeatWish
 from stratagem.table.sealing import export
 
@@ -130,8 +130,8 @@ async def talked(hall, count, found):
         _, _, body = await caller.call("GET", path + word, None, opened.seats["1"])
         return body
 
-    first, _ = Broadcast(room).told(1, None, True)
-    back, _ = Broadcast(room).told(None, 1, True)
+    first, _ = Broadcast(room).told(1, None)
+    back, _ = Broadcast(room).told(None, 1)
     sizes = {
         "the first look": first, "a return": back, "a look over HTTP": await asked("?since=0"),
         "a position": await asked("/position"), "a page of news": await asked("/news"),
@@ -246,6 +246,103 @@ def idle(place, count, fault=""):
     return found
 
 
+def endless(place, count, fault=""):
+    """Requests whose head, body or trailer does not end are cut off before they fill the server's memory."""
+    found = Found("requests without an end")
+    server = place.start(fault=fault, limits={"request_arrives_seconds": 600.0})
+    host = f" HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n".encode()
+    chunked = b"Authorization: Bearer x\r\nTransfer-Encoding: chunked\r\n\r\n1\r\n{\r\n"
+    for number in range(count):
+        begun, more = (
+            (b"GET /" + b"", b"a" * 10_000),
+            (b"GET /api/health" + host + b"X-Long: ", b"a" * 10_000),
+            (b"GET /api/health" + host, b"X-More: yes\r\n" * 1000),
+            (b"POST /api/tables" + host + chunked + b"0\r\n", b"X-More: yes\r\n" * 1000),
+        )[number % 4]
+        with line_to(server, begun) as line:
+            try:
+                for _ in range(400):  # four megabytes, where the longest body has one
+                    line.sendall(more)
+                server.client.call("GET", "/api/health")  # by then all of it has been read
+                line.sendall(more)
+                line.sendall(more)
+                found.blame(f"{begun[:20]!r} went on for ever")
+            except OSError:
+                pass
+        found.done += 1
+    if server.client.call("GET", "/api/health")["status"] != "ok":
+        found.blame("others were not served")
+    return found
+
+
+def deaf(place, count, fault=""):
+    """Clients that ask for a lot and read nothing of it are dropped, and those that read slowly are not."""
+    found = Found("clients that do not read their answers")
+    server = place.start(fault=fault, limits={"send_seconds": 0.1, "request_arrives_seconds": 1.0})
+    asked = f"GET /api/text/en HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\n\r\n".encode()
+    lines = []
+    for _ in range(count):
+        line = socket.socket()
+        line.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 2048)
+        line.connect(("127.0.0.1", server.port))
+        line.sendall(asked * ANSWERS)
+        lines.append(line)
+    size = len(json.dumps(server.client.call("GET", "/api/text/en"), ensure_ascii=False, separators=(",", ":")))
+    with line_to(server, b"") as silent:  # when it is dropped, everybody has had time to read
+        silent.settimeout(30)
+        silent.recv(1)
+    for line in lines:
+        if read_all(line) >= ANSWERS * size:
+            found.blame("a client that read nothing was kept for ever")
+        line.close()
+        found.done += 1
+    with line_to(server, asked) as slow:
+        slow.settimeout(10)
+        if not slow.recv(100).startswith(b"HTTP/1.1 200"):
+            found.blame("somebody who reads was not served")
+    return found
+
+
+ANSWERS = 150  # more than the system keeps for a connection
+
+
+def read_all(line):
+    """How many bytes are still to be had."""
+    line.settimeout(30)
+    count = 0
+    try:
+        while data := line.recv(1_000_000):
+            count += len(data)
+    except ConnectionError:
+        pass
+    return count
+
+
+async def networked(hall, count, found):
+    """Somebody with a whole IPv6 network is one address; their neighbours, and those who come by IPv4, are others."""
+    hall.limits = Limits(requests=count, request_seconds=10**6, sockets_per_address=count, new_tables=10**6)
+    caller = Caller(hall)
+    mine = [f"2001:db8:1:2:{number:x}::{number:x}" for number in range(1, 2 * count + 1)]
+    others = ["2001:db8:1:3::1", "2001:db8:2:2::1", "192.0.2.7", "::ffff:192.0.2.8", "::ffff:192.0.2.9"]
+    told = [(await caller.call("GET", "/api/health", address=one))[0] for one in [*mine, *others]]
+    if told != [200] * count + [429] * count + [200] * len(others):
+        found.blame(f"requests of one network, then of others: {told}")
+    again = [(await caller.call("GET", "/api/health", address="192.0.2.8"))[0] for _ in range(count)]
+    if again != [200] * (count - 1) + [429]:
+        found.blame(f"an IPv4 address has another budget where it is written as one of IPv6: {again}")
+    for kept in (Budgets(count, 10**6), Rates(count, 10**6)):
+        ask = (lambda who: not kept.pay(who, 1)) if isinstance(kept, Budgets) else kept.allows  # noqa: B023
+        if sum(map(ask, mine)) != count or not all(map(ask, others)):
+            found.blame("a network has as many budgets as addresses")
+    found.done += count
+
+
+def networks(place, count, fault=""):
+    found = Found("requests of one network")
+    inside(place, fault, lambda hall: networked(hall, count, found))
+    return found
+
+
 def wordless(place, count, fault=""):
     """Sockets that never say hello take no place from a player at the same address, and are closed in the end."""
     found = Found("sockets that never say hello")
@@ -284,6 +381,9 @@ ROWS = [
     Row("S17", "a player may say so much, on however many sockets", chatter, 1_000, 6, "talk-unlimited", 6, "chatter"),
     Row("S17", "idle, half-sent and finished connections are dropped, and however many there are, others are served",
         idle, 200, 40, "endless-patience", 40, "idle"),
+    Row("S17", "requests that do not end are cut off", endless, 200, 4, "endless-requests", 2, "endless"),
+    Row("S17", "clients that read nothing of their answers are dropped", deaf, 100, 2, "deaf-clients-kept", 1, "deaf"),
+    Row("S17", "an IPv6 network counts as one address", networks, 1_000, 5, "addresses-for-themselves", 5, "networks"),
     Row("S17", "sockets that never say hello keep no player out", wordless, 200, 12,
         "silent-sockets-stay", 12, "hello"),
 ]  # fmt: skip

@@ -43,7 +43,7 @@ def sent(room, viewer):
     """Every byte this viewer would be sent now, apart from how long the question has been open."""
     moment = Broadcast(room)
     moment.facts["seconds_left"] = None
-    text, _ = moment.told(viewer, 1, True)
+    text, _ = moment.told(viewer, 1)
     return text
 
 

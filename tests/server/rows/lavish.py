@@ -89,6 +89,30 @@ def endless_patience():
 
 
 @fault
+def endless_requests():
+    """A request may have any length, as long as it keeps coming."""
+    from stratagem.server import patience
+
+    swap(patience, "LONGEST_HEAD", 10**12)
+
+
+@fault
+def deaf_clients_kept():
+    """An answer waits for its reader for ever."""
+    from stratagem.server.patience import PatientProtocol
+
+    swap(PatientProtocol, "_await_reader", lambda self: None)
+
+
+@fault
+def addresses_for_themselves():
+    """Every address has a budget of its own, however many one client has."""
+    from stratagem.server import limits
+
+    swap(limits, "party", lambda address: address)
+
+
+@fault
 def silent_sockets_stay():
     """A socket that has not said hello keeps its place until its time is up."""
     from stratagem.server.connection import Connections

@@ -214,6 +214,27 @@ def quiet_once_answered():
 
 
 @fault
+def words_told_at_once():
+    """Somebody who takes away what is kept of them finds there what was said in a window that is open."""
+    from stratagem.table.stores import players
+
+    swap(players, "BUT", {})
+
+
+@fault
+def space_counts_answers():
+    """Whether there is room for one more line depends on how many have answered."""
+    from stratagem.server.errors import TooFast
+    from stratagem.server.room import Room
+
+    def counting(self):
+        if self.match.number >= self.hall.limits.records:
+            raise TooFast("shell-limit-records", "full")
+
+    swap(Room, "has_space", counting)
+
+
+@fault
 def answers_shown_to_the_opener():
     """The opener of a teaching table sees what the seats see, their answers in a reaction window included."""
     from stratagem.server import http
@@ -288,6 +309,14 @@ def seats_of_anybody():
     from stratagem.server.seating import Seats
 
     swap(Seats, "chairs_of", lambda self, player: sorted(map(int, self.room.notes.get("sitting", {}))))
+
+
+@fault
+def rematch_for_whoever_sits_there():
+    """A chair of a rematch is for whoever has sat down in the one before it, even if they have one already."""
+    from stratagem.server import seating
+
+    swap(seating, "sat_there", lambda notes, seat, player: True)
 
 
 @fault

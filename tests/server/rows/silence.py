@@ -17,6 +17,7 @@ from stratagem.server.afterwards import endpoints
 from stratagem.server.connection import READER
 from stratagem.server.http import fault_of
 from stratagem.server.messages import NewTable, SeatWish
+from stratagem.server.seating import NOBODY
 from stratagem.server.session import Session
 from stratagem.server.viewer import Viewer
 from stratagem.table import StratagemError, thinking
@@ -32,7 +33,8 @@ from .wound import Sleeping, settled
 TABLE = "0123456789abcdef"
 SEATS = 4
 HERE = "/api/tables/{table}"
-PLAYER = (b"stratagem-player", b"p" * 43)
+KEY = "p" * 43  # of whoever opened the table and has all chairs but that of the secret answer
+PLAYER = (b"stratagem-player", KEY.encode())
 ASKED = {  # what is asked of an endpoint instead of a plain call
     ("GET", HERE): ["", "?since=0", "?since=99"],
     ("GET", HERE + "/moment"): ["", "?move=1", "?seat=spectator", "?seat=1", "?move=999", "?playing=2"],
@@ -43,6 +45,7 @@ ASKED = {  # what is asked of an endpoint instead of a plain call
 }
 NOT_HERE = {("DELETE", HERE), ("POST", HERE + "/stand"), ("POST", HERE + "/host"), ("POST", HERE + "/move")}
 THINKING = {("GET", HERE + "/hint")}  # by bots in processes of their own: in one game of twenty
+OWN = ("tables", "games", "statistics", "everything")
 SAID = [
     {"type": "ping"},
     {"type": "undo"},
@@ -78,7 +81,7 @@ class World:
                 chat=True,
                 teaching=True,
             )
-            opened = await hall.open(wish, "here", TABLE)
+            opened = await hall.open(wish, "here", TABLE, player=await hall.people.met(KEY))
             room = await hall.rooms.get(TABLE)
             for seat in range(SEATS):
                 room.seats.agree(seat)
@@ -87,6 +90,9 @@ class World:
                 return None
             asked = room.match.waiting("person")
             secret = chance.choice(asked)
+            await room.act(lambda: room.seats.hold(secret, NOBODY))
+            if self.seed % 2:  # the table is nearly full
+                hall.limits = msgspec.structs.replace(hall.limits, records=room.match.number + 1)
             self.took = []
             heard = {seat: [] for seat in [*range(SEATS), None] if seat != secret}
             viewers = [Viewer(Ear(heard[seat].append), room, seat, 0, 20.0) for seat in heard]
@@ -144,7 +150,7 @@ class World:
                     body = {**body, "invite": opened.invite}
                 place = path.replace("{table}", TABLE).replace("/{language}", "")
                 found.append(await self.answer(caller, method, place + query, body, token))
-        for place in ("/api/tables", "/api/health", "/api/player/tables", "/api/player/games"):
+        for place in ("/api/tables", "/api/health", *(f"/api/player/{word}" for word in OWN)):
             found.append(await self.answer(caller, "GET", place, None, token))
         for ahead in range(-1, 4):
             body = {"actions": [{"do": "nonsense"}], "seq": room.match.number_for(None) + ahead, "nonce": f"{ahead}"}
@@ -192,7 +198,7 @@ def bare(answer):
     """
     status, head, body = answer
     head = re.sub(rb"x-request-id: \S+", b"", head)
-    body = re.sub(rb'"at":[0-9.]+', b"", body)
+    body = re.sub(rb'"(at|seen|created)":[0-9.]+', b"", body)
     body = re.sub(rb'"token":"[^"]+"', b"", re.sub(rb'"world":.*', b"", body))
     return status, re.sub(rb"content-length: \d+", b"", head), body
 
@@ -232,5 +238,9 @@ ROWS = [
     Row("S13", "the same: hints do not change when somebody answers", silence, 1_000, 1, "hints-by-number", 1, "hints"),
     Row("S13", "the same: whoever opened a teaching table sees the hands, but no answers", silence, 1_000, 1,
         "answers-shown-to-the-opener", 1, "teaching"),
+    Row("S13", "the same: what was said in the window is in no answer before it closes", silence, 1_000, 1,
+        "words-told-at-once", 1, "words"),
+    Row("S13", "the same: a table that is nearly full says nothing", silence, 1_000, 2, "space-counts-answers", 3,
+        "space"),
     Row("S13", "the same: refusals say nothing", silence, 1_000, 1, "refusals-count-answers", 1, "errors"),
 ]  # fmt: skip
