@@ -67,7 +67,10 @@ def test_a_lesson_can_be_played_as_it_says(game):
 @pytest.mark.parametrize("game", LESSONS)
 def test_a_lesson_leads_to_sections_of_the_book_and_to_a_second_game(game, language):
     lesson = LESSONS[game]
-    named = [step["see"] for step in lesson["steps"] if "see" in step] + [one for one in lesson.get("see", []) if one]
+    pages = [step["see"] for step in lesson["steps"] if "see" in step] + [lesson["see"]]
+    named = [one for see in pages for one in ([see] if isinstance(see, str) else see) if one]
+    assert all(len(step["see"]) == len(step["say"]) for step in lesson["steps"] if isinstance(step.get("see"), list))
+    assert len(lesson["see"]) == len(lesson["end"])
     assert len(named) >= 3 and set(named) <= set(book(game, language).sections)
     second = lesson["second"]
     assert new_terms(game, second["seats"], second["options"]).game.name == game

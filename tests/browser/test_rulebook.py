@@ -42,6 +42,10 @@ def test_a_question_leads_to_its_section_beside_the_board(guest):
     board, book = page.locator(".board").first.bounding_box(), page.locator(".rulebook").bounding_box()
     assert board["x"] + board["width"] <= book["x"] + 1  # the board stays in sight
     assert page.locator(".hand .is-can").count()  # and can be played
+    page.locator(".rulebook input").fill("torndo")
+    page.wait_for_selector(".rulebook .hits")
+    page.keyboard.press("Escape")  # first what was searched, then the sheet
+    page.wait_for_selector(".rulebook .hits", state="detached")
     page.keyboard.press("Escape")
     page.wait_for_selector(".rulebook", state="detached")
     assert page.evaluate("() => document.activeElement.matches('.rule-link')")

@@ -207,10 +207,19 @@ strato-view-token-other = a weather that is neither of the tornado’s
 strato-view-token-any = any card
 strato-view-token-same = one weather
 strato-view-term-inner = from the tornado outwards: { $cards }
-strato-view-term-inner-same = { $n } × { $cards } next to the tornado
+strato-view-term-inner-same = { $cards }, { $n ->
+    [one] one card
+   *[other] { $n } cards
+ } next to the tornado
 strato-view-term-outer = from the outer end inwards: { $cards }
-strato-view-term-outer-same = { $n } × { $cards } at the outer end
-strato-view-term-run = { $n } × { $cards }, side by side
+strato-view-term-outer-same = { $cards }, { $n ->
+    [one] one card
+   *[other] { $n } cards
+ } at the outer end
+strato-view-term-run = { $cards }, { $n ->
+    [one] one card
+   *[other] { $n } cards
+ } side by side
 strato-view-term-mirror = { $n ->
     [one] the card next to the tornado is
    *[other] the { $n } cards next to the tornado are

@@ -198,7 +198,7 @@ weather-machine-option-return = Return { $chemical } for { $gain ->
  }
 weather-machine-option-end-actions = No more actions
 weather-machine-option-pay-otherwise = Choose for myself which Vouchers to pay next
-weather-machine-option-use-subsidy = Use the Subsidy { $tile }: { $benefit }
+weather-machine-option-use-subsidy = Use the Subsidy: { $benefit }
 weather-machine-option-set-goal = Set the Goal “{ $goal }” on its { $space } space: { $benefit }
 weather-machine-option-receive-funding = Receive funding for “{ $goal }”
 weather-machine-option-skip = Use no tile
@@ -528,7 +528,7 @@ weather-machine-warn-last-turn = Two weathers are at level 3. Calm one of them t
 weather-machine-warn-exchange = You do not have the Vouchers asked for: you hand in { $bill } instead.
 weather-machine-warn-exchange-chemical = You have no { $what }: exchanging costs another Chemical and 2 more Vouchers. { $bill } in all.
 weather-machine-warn-exchange-part = You have no { $what }: exchanging costs another Part and 2 more Vouchers. { $bill } in all.
-weather-machine-warn-nothing = “{ $benefit }” would do nothing now.
+weather-machine-warn-nothing = Now this would do nothing: { $benefit }.
 
 ## The table in words
 

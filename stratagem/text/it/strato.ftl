@@ -210,10 +210,19 @@ strato-view-token-other = un tempo diverso dai due del tornado
 strato-view-token-any = una carta qualsiasi
 strato-view-token-same = uno stesso tempo
 strato-view-term-inner = dal tornado verso l’esterno: { $cards }
-strato-view-term-inner-same = { $n } × { $cards } accanto al tornado
+strato-view-term-inner-same = { $cards }, { $n ->
+    [one] una carta
+   *[other] { $n } carte
+ } accanto al tornado
 strato-view-term-outer = dall’estremità verso l’interno: { $cards }
-strato-view-term-outer-same = { $n } × { $cards } all’estremità
-strato-view-term-run = { $n } × { $cards }, una accanto all’altra
+strato-view-term-outer-same = { $cards }, { $n ->
+    [one] una carta
+   *[other] { $n } carte
+ } all’estremità
+strato-view-term-run = { $cards }, { $n ->
+    [one] una carta
+   *[other] { $n } carte
+ } una accanto all’altra
 strato-view-term-mirror = { $n ->
     [one] la carta accanto al tornado è uguale a sinistra e a destra
    *[other] le { $n } carte accanto al tornado sono uguali a sinistra e a destra, colonna per colonna

@@ -198,7 +198,7 @@ weather-machine-option-return = Restituisci { $chemical } per { $gain ->
  }
 weather-machine-option-end-actions = Nessun’altra azione
 weather-machine-option-pay-otherwise = Scelgo io con quali Buoni pagare
-weather-machine-option-use-subsidy = Usa il Sussidio { $tile }: { $benefit }
+weather-machine-option-use-subsidy = Usa il Sussidio: { $benefit }
 weather-machine-option-set-goal = Metti il Traguardo “{ $goal }” sul suo spazio { $space }: { $benefit }
 weather-machine-option-receive-funding = Ricevi i fondi per “{ $goal }”
 weather-machine-option-skip = Non usare tessere
@@ -513,7 +513,7 @@ weather-machine-warn-last-turn = Due climi sono al livello 3. Calmane uno in que
 weather-machine-warn-exchange = Non hai i Buoni richiesti: al loro posto dai { $bill }.
 weather-machine-warn-exchange-chemical = Non hai { $what }: lo scambio costa un’altra Sostanza e altri 2 Buoni. In tutto { $bill }.
 weather-machine-warn-exchange-part = Non hai un { $what }: lo scambio costa un altro Componente e altri 2 Buoni. In tutto { $bill }.
-weather-machine-warn-nothing = “{ $benefit }” adesso non avrebbe alcun effetto.
+weather-machine-warn-nothing = Adesso non servirebbe a nulla: { $benefit }.
 
 ## The table in words
 

@@ -106,14 +106,14 @@ def test_level_0_as_a_newcomer_reads_it():
     assert "\n".join(lines) == textwrap.dedent("""\
         Challenge 0: First Clouds Part (house design)
         Goal, at the end of a turn:
-          - both sides: 2 × the tornado’s own weather next to the tornado
+          - both sides: the tornado’s own weather, 2 cards next to the tornado
         Limit: at most 5 cards in each half-row at the end of a turn.
 
                5    4    3    2    1                1    2    3    4    5
         Row 1  .    .    .   Sun  Sun  [Sun |Rain] Sun  Rain  .    .    .
 
-        Row 1, left: 2 × Sun next to the tornado (done)
-        Row 1, right: 2 × Rain next to the tornado (not yet)
+        Row 1, left: Sun, 2 cards next to the tornado (done)
+        Row 1, right: Rain, 2 cards next to the tornado (not yet)
 
         Draw pile: 2
         Discarded: Rain 1

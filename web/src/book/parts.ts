@@ -45,15 +45,28 @@ const GAMES: Record<string, Partial<Drawn>> = {
 const NEAR: Partial<Drawn> = { width: 760, height: 560, low: 720, least: 0 };
 
 const PARTS: Record<string, Record<string, Partial<Drawn>>> = {
-  strato: { rows: {}, hand: { draws: 'dock', cut: '.hand', low: 160 } },
-  stramat: { middle: { cut: '.middle, .mid' }, hand: { draws: 'dock', cut: '.dock > *', low: 180 } },
+  // an example has the hand it speaks of below the board, so that it can be played with
+  strato: {
+    example: { draws: 'both', height: 640, cut: `${GAMES.strato?.cut}, .hand .pc` },
+    rows: {},
+    hand: { draws: 'dock', cut: '.hand', low: 160 },
+  },
+  stramat: {
+    example: { draws: 'both', height: 700, cut: '.board > *, .own' },
+    middle: { cut: '.middle, .mid' }, hand: { draws: 'dock', cut: '.dock > *', low: 180 },
+  },
   stratos: {
     map: { whole: 1, low: 640 },
     shop: { draws: 'dock', cut: '.dock > *', low: 220 },
     book: { draws: 'dock', cut: '.dock > *', low: 220 },
     tribe: { draws: 'side', width: 1280, cut: '.side > *', low: 400, least: 0.5 }, // as wide as a table with a column
   },
-  synergy: { places: {}, mission: { cut: '.mis', alone: true }, hand: { draws: 'dock', cut: '.dock > *', low: 180 } },
+  synergy: {
+    example: { draws: 'both', height: 760, cut: '.board > *, .own' },
+    places: {},
+    mission: { cut: '.mis', alone: true },
+    hand: { draws: 'dock', cut: '.dock > *', low: 180 },
+  },
   weather_machine: {
     example: { ...NEAR, draws: 'both', cut: '.loc, .dock > *', height: 790 },
     supply: { ...NEAR, cut: '.l-supply' },

@@ -54,7 +54,8 @@ export class Guide {
   /** The section of the rulebook that tells more of it. */
   get see(): string {
     if (this.link.step) return '';
-    if (!this.over) return this.step?.see ?? '';
+    const see = this.step?.see ?? '';
+    if (!this.over) return typeof see === 'string' ? see : (see[this.page] ?? '');
     return this.left || this.ended ? '' : (this.lesson?.see?.[this.page] ?? '');
   }
 

@@ -5,7 +5,7 @@ import type { NewTable, Offer, Seen, Wire } from '../lib/protocol';
 export interface Step {
   at: string; // number of the table, and for my own answers also the rungs of my draft: "3/1"
   say?: string[]; // texts, read one after the other
-  see?: string; // the section of the rulebook that this is about
+  see?: string | string[]; // the section of the rulebook that this is about, or that of each of its pages
   do?: Wire; // my answer
   seat?: number; // another seat, whose move this is
   moves?: Wire[];
