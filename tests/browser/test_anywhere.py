@@ -140,6 +140,11 @@ def test_a_second_window_can_take_the_games_over(guest, plain):
     page.click("article[aria-label='Strato'] button.go")
     assert play(page, random.Random(1), click_a_mark, 2) == 2
     table, shown = page.url, at(page)
+    page.goto(plain.url + "/")
+    page.wait_for_selector("article")  # Python has not started yet
+    page.goto(table)
+    page.wait_for_selector(".prompt")  # the page that was left is no other window, though it has not quite ended
+    assert at(page) == shown
     other = anna.context.new_page()
     other.goto(table)
     other.get_by_role("button", name="Play here").wait_for()
