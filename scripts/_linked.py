@@ -45,6 +45,11 @@ LIBRARIES = (
      "Copyright (c) 1991, 2000, 2001 by Lucent Technologies.", "dtoa"),
     ("getopt", "Copyright 1992-1994, David Gottner. All Rights Reserved.", "getopt"),
     ("Global Unbounded Sequences", "Copyright (c) 2019,2020 Jeffrey Roberson", "BSD-2-Clause"),
+    ("pysqlite, in Python", "Copyright (C) 2004-2010 Gerhard Häring", "Zlib"),
+    ("tomli, in Python's tomllib", "Copyright (c) 2021 Taneli Hukkinen", "MIT"),
+    ("SRE, in Python's re", "Copyright (c) 1997-2002 by Secret Labs AB. All rights reserved.\n"
+     "It can be redistributed under CNRI's Python 1.6 license, which is below, with those of Python.", "CNRI-Python"),
+    ("Unicode Character Database 16", "Copyright © 1991-2024 Unicode, Inc.", "Unicode-3.0"),
     ("XZ Utils: liblzma 5.2", "", "public domain"),
     ("SQLite", "", "public domain"),
 )  # what Pyodide contains besides Python: name, whose it is, licence  # fmt: skip
@@ -139,6 +144,32 @@ In addition, if you combine or link compiled forms of this Software with softwar
 indemnity provision (Section 9) or other Section of the License conflicts with the conditions of the GPLv2, you may
 retroactively and prospectively choose to deem waived or otherwise exclude such Section(s) of the License, but only in
 their entirety and only with respect to the Combined Software.
+""",
+    "Unicode-3.0": """\
+NOTICE TO USER: Carefully read the following legal agreement. BY DOWNLOADING, INSTALLING, COPYING OR OTHERWISE USING
+DATA FILES, AND/OR SOFTWARE, YOU UNEQUIVOCALLY ACCEPT, AND AGREE TO BE BOUND BY, ALL OF THE TERMS AND CONDITIONS OF
+THIS AGREEMENT. IF YOU DO NOT AGREE, DO NOT DOWNLOAD, INSTALL, COPY, DISTRIBUTE OR USE THE DATA FILES OR SOFTWARE.
+
+Permission is hereby granted, free of charge, to any person obtaining a copy of data files and any associated
+documentation (the "Data Files") or software and any associated documentation (the "Software") to deal in the Data
+Files or Software without restriction, including without limitation the rights to use, copy, modify, merge, publish,
+distribute, and/or sell copies of the Data Files or Software, and to permit persons to whom the Data Files or
+Software are furnished to do so, provided that either (a) this copyright and permission notice appear with all
+copies of the Data Files or Software, or (b) this copyright and permission notice appear in associated
+Documentation.
+
+THE DATA FILES AND SOFTWARE ARE PROVIDED "AS IS", WITHOUT WARRANTY OF ANY KIND, EXPRESS OR IMPLIED, INCLUDING BUT
+NOT LIMITED TO THE WARRANTIES OF MERCHANTABILITY, FITNESS FOR A PARTICULAR PURPOSE AND NONINFRINGEMENT OF THIRD
+PARTY RIGHTS.
+
+IN NO EVENT SHALL THE COPYRIGHT HOLDER OR HOLDERS INCLUDED IN THIS NOTICE BE LIABLE FOR ANY CLAIM, OR ANY SPECIAL
+INDIRECT OR CONSEQUENTIAL DAMAGES, OR ANY DAMAGES WHATSOEVER RESULTING FROM LOSS OF USE, DATA OR PROFITS, WHETHER IN
+AN ACTION OF CONTRACT, NEGLIGENCE OR OTHER TORTIOUS ACTION, ARISING OUT OF OR IN CONNECTION WITH THE USE OR
+PERFORMANCE OF THE DATA FILES OR SOFTWARE.
+
+Except as contained in this notice, the name of a copyright holder shall not be used in advertising or otherwise to
+promote the sale, use or other dealings in these Data Files or Software without prior written authorization of the
+copyright holder.
 """,
     "public domain": "All of this code has been dedicated to the public domain by its authors.\n",
 }

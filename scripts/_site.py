@@ -60,7 +60,8 @@ NOT_NEEDED = (
     "multiprocessing", "netrc", "optparse", "pdb", "pickletools", "plistlib", "poplib", "profile", "profiling",
     "pstats", "pyclbr", "pydoc", "pydoc_data", "pyodide/console", "pyodide/http", "rlcompleter", "runpy", "shelve",
     "smtplib", "sqlite3/dump", "statistics", "symtable", "tabnanny", "tarfile", "test", "this", "tkinter", "trace",
-    "turtle", "turtledemo", "unittest", "venv", "wave", "webbrowser", "xml", "xmlrpc", "zipapp",
+    "turtle", "turtledemo", "unittest", "urllib/robotparser", "venv", "wave", "webbrowser", "wsgiref/validate", "xml",
+    "xmlrpc", "zipapp",
 )  # fmt: skip
 CODECS = {"__init__", "aliases", "ascii", "cp437", "idna", "latin_1", "punycode", "utf_8", "utf_8_sig"}
 POLICY = (
@@ -428,6 +429,7 @@ def linked(who: str, which: str) -> str:
         "MIT": licence_text("anyio").partition("Permission is hereby")[1:],
         "BSD-3-Clause": licence_text("starlette").partition("Redistribution and use")[1:],
         "Apache-2.0": (apache,),
+        "CNRI-Python": (licence_text("typing_extensions"),),
         "Apache-2.0 WITH LLVM-exception": (apache, "\n\n", _linked.LICENCES["LLVM-exception"]),
     }
     body = "".join(bodies[which]) if which in bodies else _linked.LICENCES[which]

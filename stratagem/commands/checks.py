@@ -40,6 +40,12 @@ def silent(game: Game) -> bool:
     return all(getattr(type(game), name) is getattr(Game, name) for name in ("describe", "sections"))
 
 
+def unasked(game: Game) -> list[str]:
+    """Reasons that nobody ever hears: an answer is recognised, and refused with a reason, by its form."""
+    own = {name for name in ("refusal", "forms", "understood") if getattr(type(game), name) is not getattr(Game, name)}
+    return ["`refusal` is never asked why not, since the game has no `forms`"] if own == {"refusal"} else []
+
+
 def uncited(name: str) -> list[str]:
     """Rules of a package that none of its code, or none of its tests, names; where its tests are not here: none."""
     try:

@@ -7,7 +7,7 @@ from typing import Annotated
 import typer
 
 from stratagem import games as register, shelf
-from stratagem.commands.checks import attempt, check_usable, lacking, series_faults, uncited, undrawable
+from stratagem.commands.checks import attempt, check_usable, lacking, series_faults, unasked, uncited, undrawable
 from stratagem.kernel.game import Game, Setup
 from stratagem.kernel.testing import OF_RULES, ContractViolation, Played, check_teeth, violations, walk
 from stratagem.rulebook.check import check as check_book
@@ -25,7 +25,7 @@ def faults(name: str, seeds: int = 2, depth: int = 20) -> list[str]:
     home = register.home(name)
     if missing := lacking(game):
         return missing
-    found = [] if home.house else [*check_package(home), *uncited(game.name)]
+    found = [] if home.house else [*check_package(home), *uncited(game.name), *unasked(game)]
     found += attempt(name, "names and texts", partial(unsaid, game))
     found += attempt(name, "looks", partial(undrawable, game))
     for clause, check in OF_RULES.items():

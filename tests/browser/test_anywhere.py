@@ -3,6 +3,7 @@
 import fcntl
 import functools
 import gzip
+import io
 import json
 import os
 import random
@@ -11,6 +12,7 @@ import shutil
 import subprocess
 import sys
 import threading
+import zipfile
 from collections import Counter
 from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 
@@ -140,6 +142,11 @@ def test_a_second_window_can_take_the_games_over(guest, plain):
     page.click("article[aria-label='Strato'] button.go")
     assert play(page, random.Random(1), click_a_mark, 2) == 2
     table, shown = page.url, at(page)
+    page.goto(plain.url + "/")
+    page.wait_for_selector("article")  # Python has not started yet
+    page.goto(table)
+    page.wait_for_selector(".prompt")  # the page that was left is no other window, though it has not quite ended
+    assert at(page) == shown
     other = anna.context.new_page()
     other.goto(table)
     other.get_by_role("button", name="Play here").wait_for()
@@ -374,7 +381,8 @@ SHOWN = {
     b"mimalloc": "mimalloc", b"libmpdec/": "mpdecimal", b"XML_ParserCreate": "Expat", b"ZSTD_": "Zstandard",
     b"bzip2": "bzip2", b" inflate 1.": "zlib", b"lzma_": "XZ Utils", b"sqlite3_": "SQLite", b"ffi_call": "libffi",
     b"MiniLZ4": "MiniLZ4", b"ErrorStackParser": "error-stack-parser", b"regcomp": "TRE", b"__crypt_des": "FreeSec",
-    b"__crypt_blowfish": "crypt_blowfish", b"Unknown option: -": "getopt",
+    b"__crypt_blowfish": "crypt_blowfish", b"Unknown option: -": "getopt", b"Secret Labs": "SRE",
+    b"ftp.unicode.org": "Unicode Character Database",
 }  # what can be read in Pyodide's files, and what it shows to be there  # fmt: skip
 
 
@@ -393,6 +401,28 @@ def test_whatever_shows_in_pyodide_is_among_the_licences(host):
     assert system <= {b"compiler-rt", b"libcxxabi"}, "another of the compiler's own libraries: name it in _linked.py"
     (xz,) = [one["name"] for one in listed if one["name"].startswith("XZ Utils")]
     assert f"\0{xz.rpartition(' ')[2]}.".encode() in content, "from 5.6 on it has another licence"
+    (library,) = (host / FOLDER / "site").glob("library-*.pack")
+    with zipfile.ZipFile(io.BytesIO(gzip.decompress(library.read_bytes()))) as packed:
+        shipped = [name.replace(".pyc", ".py") for name in packed.namelist() if name.endswith(".pyc")]
+    texts = "\n".join(one["text"] for one in code)
+    with zipfile.ZipFile(pyodide / "python_stdlib.zip") as whole:
+        sources = {name: whole.read(name).decode() for name in shipped}
+    for name, source in sources.items():
+        holders = re.findall(r"(?:Copyright|FileCopyrightText).*?((?:19|20)\d\d.*)", source)
+        others = [one for one in holders if not re.search("|".join(TO_PYTHON), one)]
+        assert all(last_word(one) in texts for one in others), f"{name} names others: {others}"
+
+
+TO_PYTHON = (
+    "Python Software Foundation", "PSF", "Google", "Armin Ronacher", "Gregory P", "Peter Astrand", "Brian Quinlan",
+    "Luke Kenneth Casson Leighton",
+)  # who has licensed a part of Python's library to its foundation  # fmt: skip
+
+
+def last_word(holder):
+    """What a holder is called: the last word before an address."""
+    words = re.findall(r"[A-Z]\w+", holder.partition("<")[0].partition("http")[0].partition("mailto")[0])
+    return next((one for one in reversed(words) if one not in ("All", "Rights", "Reserved", "AB", "Inc")), "nobody")
 
 
 @pytest.fixture(scope="session")

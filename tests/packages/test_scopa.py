@@ -87,6 +87,17 @@ def test_a_guide_that_cannot_be_followed_is_told(tmp_path: Path) -> None:
         assert told in " ".join(faults), faults
 
 
+def test_reasons_that_nobody_hears_are_told(tmp_path: Path) -> None:
+    there = install(SCOPA, tmp_path)
+    path = tmp_path / "scopa" / "game.py"
+    text = path.read_text(encoding="utf-8")
+    assert "    def forms(" in text
+    path.write_text(text.replace("    def forms(", "    def forms_(") + "\n", encoding="utf-8")
+    told = run(there, "-c", "from stratagem import games; from stratagem.commands.checks import unasked;"
+               "print(unasked(games.get('scopa')), unasked(games.get('strato')))")  # fmt: skip
+    assert "`refusal` is never asked why not" in told and told.rstrip().endswith(" []")
+
+
 def test_what_the_table_says_by_itself_must_be_there(tmp_path: Path) -> None:
     """Texts that no code of the game names: its page in the terminal, its endings."""
     there = install(SCOPA, tmp_path)

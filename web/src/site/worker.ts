@@ -54,6 +54,9 @@ interface World {
 }
 const here = self as unknown as World;
 const FILE = '/data/tables.sqlite';
+const WHO = 'who has the tables?';
+const HERE = 'I have';
+const PATIENCE = 10_000; // milliseconds until somebody who does not answer counts as another window
 const LOOK = 25; // milliseconds between two looks whether to stop
 let dead = false;
 
@@ -135,17 +138,35 @@ function fetchedNow(address: URL): ArrayBuffer {
 
 // -- the hall --------------------------------------------------------------------------------------------
 
-/** As long as this promise is not settled, the tables are ours; false: another window has them. */
+/**
+ * Whether the tables are ours now; false: another window has them, and says so.
+ *
+ * The worker of a page that has just been left may hold them for a moment longer, but says nothing.
+ */
 async function inCharge(name: string, take: boolean): Promise<boolean> {
   if (!('locks' in navigator)) return true; // then whoever came last can save, and the other is told when it cannot
+  const calls = new BroadcastChannel(name);
+  const given = new AbortController();
+  let held = false;
   return new Promise((resolve) => {
-    const how: LockOptions = take ? { steal: true } : { ifAvailable: true };
-    navigator.locks
-      .request(name, how, (lock) => {
-        resolve(lock !== null);
-        return lock ? new Promise<void>(() => {}) : undefined;
-      })
-      .catch(() => elsewhere());
+    const giveUp = () => {
+      calls.close();
+      given.abort();
+      resolve(false);
+    };
+    const patience = take ? 0 : setTimeout(giveUp, PATIENCE);
+    const hold = () => {
+      held = true;
+      clearTimeout(patience);
+      calls.onmessage = ({ data }) => data === WHO && calls.postMessage(HERE);
+      resolve(true);
+      return new Promise<void>(() => {});
+    };
+    const how: LockOptions = take ? { steal: true } : { signal: given.signal };
+    navigator.locks.request(name, how, hold).catch(() => held && elsewhere());
+    if (take) return;
+    calls.onmessage = ({ data }) => data === HERE && giveUp();
+    calls.postMessage(WHO);
   });
 }
 
