@@ -44,7 +44,7 @@ def why_not() -> str | None:
 def fingerprint(package: Path) -> str:
     """Changes with anything that could change how a game plays, or how it is compiled."""
     text = hashlib.sha256(f"{sys.version} {sysconfig.get_platform()}".encode())
-    places = [package / name for name in ("kernel", "parts", "games", "table")]
+    places = [package / name for name in ("kernel", "parts", "games", "table", "rl")]
     places += [ROOT / "scripts" / f"_{name}.py" for name in ("compile", "expand", "expand_fields", "native")]
     for place in places:
         for path in sorted(place.rglob("*")) if place.is_dir() else [place]:
@@ -137,3 +137,20 @@ def test_a_game_from_another_package_plays_the_same_over_the_compiled_kernel(
 @pytest.mark.parametrize("name", register())
 def test_many_compiled_games_are_the_same_games(both: dict[str, Path], name: str) -> None:
     compare(both, name, decisions=100_000)
+
+
+def test_copies_in_the_middle_of_a_game_are_exact_in_both_builds(both: dict[str, Path]) -> None:
+    """Of batches and of environments, by `deepcopy`, `pickle` and `clone`: as if there were no copy, and the same."""
+    told = {}
+    for form, folder in both.items():
+        environment = {**os.environ, "PYTHONPATH": str(folder)}
+        command = [sys.executable, "-P", str(ROOT / "scripts" / "_copies.py")]
+        done = subprocess.run(command, capture_output=True, text=True, check=False, env=environment, cwd=folder)
+        assert done.returncode == 0, f"{form}: {done.stderr[-4000:]}"
+        first, *told[form] = [json.loads(line) for line in done.stdout.splitlines()]
+        assert (first["core"] == "py") == (form == "interpreted")
+    assert [row["game"] for row in told["compiled"]] == register()
+    assert told["compiled"] == told["interpreted"]
+    for row in told["compiled"]:
+        for kind in ("batch", "env"):
+            assert len(row[kind]) == 10 and set(row[kind]) == {row[kind][0]}, f"{kind} of {row['game']}"
