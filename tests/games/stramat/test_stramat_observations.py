@@ -6,7 +6,7 @@ import pytest
 from stramat_drawn import SETUPS, drawn, laid
 from stramat_tables import STRAMAT
 
-from stratagem.kernel.core import options
+from stratagem.kernel.core import Result, options
 
 ENCODING = STRAMAT.encoding()
 CODES = ["N1", "N2", "N3", "DADO", "COLPO", "AGGIUNGO", "ALT", "GIRO", "JOLLY", "STRAMAT"]
@@ -129,6 +129,19 @@ def test_an_observation_of_a_rare_table_is_the_view_in_numbers():
     """Numbers beyond the largest are cut off; leavers, traps, treasures and a Jolly's cards are in their places."""
     for s in laid():
         check(s)
+
+
+@pytest.mark.property
+@pytest.mark.parametrize("name", SETUPS)
+def test_a_table_that_has_ended_is_over_whatever_was_asked(name):
+    for s in drawn(name, [4], every=9):
+        if s.waiting:
+            check(s)
+            over = s.copy()
+            over.waiting = []
+            over.end(Result(STRAMAT.endings[0], (0,), (1.0,) * s.agreed.seats))
+            assert STRAMAT.view(over, 0)["phase"] == "OVER"
+            check(over)
 
 
 def words():
