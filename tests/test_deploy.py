@@ -7,6 +7,7 @@ installed, they read their files as well.
 import ast
 import configparser
 import fnmatch
+import inspect
 import json
 import os
 import re
@@ -20,6 +21,7 @@ import yaml
 from test_house import script
 
 from stratagem.commands import main
+from stratagem.server.afterwards import endpoints
 from stratagem.server.limits import Limits
 from stratagem.server.run import place
 
@@ -189,7 +191,11 @@ def test_nginx_passes_on_what_a_worker_needs():
 def test_nginx_lets_through_what_a_worker_accepts_and_no_more():
     limits = Limits()
     assert limits.message_bytes == 16 * 1024 and setting("client_max_body_size") == ["16k", "1m"]
-    assert limits.import_bytes == 1024 * 1024 and "location = /api/imports" in NGINX
+    assert limits.import_bytes == 1024 * 1024
+    (large,) = re.findall(r"location ~ (\S+) {[^}]*1m", NGINX)
+    whole_games = [path for method, path, handler, *_ in endpoints() if "import_bytes" in inspect.getsource(handler)]
+    assert len(whole_games) == 2 and all(re.match(large, path) for path in whole_games)
+    assert not any(re.match(large, path) for _, path, *_ in endpoints() if path not in whole_games)
     (connections,) = setting("limit_conn")
     assert int(connections.split()[1]) == 2 * limits.sockets_per_address, "what two workers allow together"
     assert setting("limit_conn_status") == setting("limit_req_status") == ["429"]

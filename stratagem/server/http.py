@@ -114,6 +114,8 @@ class Api:
                 if not self.rates.allows(address(request)):
                     raise TooFast("shell-limit-requests", "too many requests; wait a minute")
                 self.hall.moderation.admit(address(request))
+                if "\0" in request.scope["path"] or b"%00" in request.scope["query_string"]:  # no database takes it
+                    raise BadMessage("nothing here has such a name")
                 await self.hall.club.admit(player_key(request), role)
                 return answer(200, await handler(self, request))
             except StratagemError as fault:

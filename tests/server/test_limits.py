@@ -91,6 +91,18 @@ def test_what_looks_through_many_tables_costs_more(tmp_path):
     finish(main())
 
 
+def test_a_name_that_no_database_takes_is_no_name(tmp_path):
+    """PostgreSQL refuses texts with a NUL: that is no reason to send anybody to another worker."""
+
+    async def main():
+        async with hall_in(tmp_path) as hall:
+            caller = Caller(hall)
+            for path in ("/api/tables/\0", "/api/imports/a\0/moment", "/api/player/tables?table=%00"):
+                assert (await caller.call("GET", path))[0] == 400, path
+
+    finish(main())
+
+
 def test_whose_an_address_is():
     assert party("192.0.2.7") == "192.0.2.7" and party("unknown") == "unknown"
     assert party("2001:db8:1:2:3::4") == party("2001:db8:1:2::") != party("2001:db8:1:3::4")
