@@ -221,10 +221,13 @@ class Teller:
         seen = self.discard + self.hand + [card for row in self.rows for half in row for card in half]
         return {key: count - seen.count(key) for key, count in self.weathers.items()}
 
+    def laid(self):
+        return [(tornado, *row) for tornado, row in zip(self.tornado, self.rows, strict=True)]
+
     def table(self):
         going_on = self.outcome == "none"
         told = {
-            "rows": [(tornado, *row) for tornado, row in zip(self.tornado, self.rows, strict=True)],
+            "rows": self.laid(),
             "draw_pile": self.pile,
             "discard": self.discard,
             "hand_sizes": self.sizes,
@@ -259,20 +262,27 @@ def pick(chooser, s):
 
 
 def retell(setup, seed, missing=""):
-    """Play a game at random; after every answer, all listeners know the table.  Gives the keys of all that was told."""
+    """Play a game at random; after every answer, all listeners know the table.  Gives the keys of all that was told.
+
+    The rows lie as they are told as soon as it is told: the log never runs ahead of the table.
+    """
     chooser, luck, told = random.Random(seed), Luck(seed), set()
     tellers = [Teller(viewer, setup) for viewer in (None, *range(setup.seats))]
+    laid = False
 
     def watch(s, news):
         told.add(news.key)
         for teller in tellers:
             if news.key != missing and news.heard_by(teller.viewer):
                 teller.hear(news)
+        if laid and not missing:
+            assert tellers[0].laid() == table(s, None)["rows"], news.key
 
     s = STRATO.setup(setup, luck, watch)
     for teller in tellers:
         teller.lay(STRATO.view(s, None))
         assert teller.table() == table(s, teller.viewer)
+    laid = True
     while s.waiting:
         answer(s, s.waiting[0], pick(chooser, s), luck, watch)
         for teller in tellers:

@@ -10,7 +10,7 @@ from stratagem.games.strato.rules.powers import NO_POWER, POWERS, SWAP_POWERS, P
 from stratagem.games.strato.state import CLOUD, KEYS, NONE, Sky, acting_weather
 from stratagem.games.strato.words.news import at_end, by, named, spot, tell_drawn, tell_played, tell_redrawn
 from stratagem.kernel.chance import Chance
-from stratagem.kernel.core import Action, Choice, Reveal, SeatReveal, SeatWork, Work, in_turn, news
+from stratagem.kernel.core import Action, Choice, Params, Reveal, SeatReveal, SeatWork, Work, in_turn, news
 from stratagem.kernel.game import Refusal
 from stratagem.parts.counts import listed, size
 
@@ -92,7 +92,7 @@ class TakeTurn(Choice):
     def chosen(self, s: Sky, action: Any) -> None:
         if isinstance(action, Play):
             s.hands[self.seat][action.weather] -= 1
-            place(s, self.seat, action.weather, action.half, False)
+            place(s, self.seat, action.weather, action.half, None)
         else:
             redraw: Redraw = action
             s.then(TURN_OVER[self.seat][redraw.half])
@@ -111,18 +111,20 @@ class TurnOver(Reveal):
         s.hands[self.seat] = [0] * len(hand)
         s.discard.extend(gone)
         weather = s.pile.draw("deck", chance)
-        tell_redrawn(s, self.seat, self.half, gone, weather)
-        place(s, self.seat, weather, self.half, True)
+        place(s, self.seat, weather, self.half, gone)
 
 
-def place(s: Sky, seat: int, weather: int, half: int, redrawn: bool) -> None:
+def place(s: Sky, seat: int, weather: int, half: int, gone: list[int] | None) -> None:
     """The card goes outside the outermost card of the half-row (STRATO-R02); its action follows
-    at once and must be taken if it has any option, else nothing happens (STRATO-R06, STRATO-R07)."""
+    at once and must be taken if it has any option, else nothing happens (STRATO-R06, STRATO-R07).
+    After a redraw `gone` is the hand that went for it."""
     takes_action = power_of(s, weather).possible(s, half)
     s.halves[half].append(weather)
     s.played = weather
     s.place = half
-    s.redrawn = redrawn
+    s.redrawn = gone is not None
+    if gone is not None:
+        tell_redrawn(s, seat, half, gone, weather)
     tell_played(s, seat, takes_action)
     if takes_action:
         s.then(TAKE_ACTION[seat])
@@ -151,13 +153,14 @@ class TakeAction(Choice):
 
     def chosen(self, s: Sky, action: Any) -> None:
         power = power_of(s, s.played)
-        tell_action(s, self.seat, power, action)
+        told = power.told(s, s.place, action)[0] if s.watch is not None else {}  # the cards as they lie before it
         power.act(s, s.place, action)
+        tell_action(s, self.seat, power, told)
 
 
 @news
-def tell_action(s: Sky, seat: int, power: Power, action: Action) -> None:
-    params, _ = power.told(s, s.place, action)
+def tell_action(s: Sky, seat: int, power: Power, params: Params) -> None:
+    """Told when it is done: the table shows what the log says."""
     _, key = power.keys(params)
     s.tell(key, {**by(seat), "row": s.place // 2 + 1, **params}, (power.rule,))
 

@@ -66,10 +66,10 @@ def tell_redrawn(s: Sky, seat: Seat, half: int, gone: list[int], weather: int) -
 def tell_played(s: Sky, seat: Seat, takes_action: bool) -> None:
     """The card lies on the table: everybody may know it."""
     if not s.redrawn:
-        s.tell("strato-news-played", {**by(seat), "weather": named(s.played), **at_end(s.place)}, ("STRATO-R06",))
+        s.tell("strato-news-played", {**by(seat), "weather": named(s.played), **at_end(s.place)}, ("STRATO-R02",))
     acting = acting_weather(s, s.played)
     if not takes_action:
-        s.tell("strato-news-no-action", {"weather": named(s.played)}, ("STRATO-R03", "STRATO-R06"))
+        s.tell("strato-news-no-action", {"weather": named(s.played)}, ("STRATO-R06", "STRATO-R03"))
     elif acting != s.played and acting != NONE:
         s.tell("strato-news-copies", {"weather": named(acting)}, ("STRATO-R21",))
 
