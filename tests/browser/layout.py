@@ -14,7 +14,13 @@ MEASURE = """(least) => {
     const round = ({ left, top, right, bottom }) => [left, top, right, bottom].map((edge) => Math.round(edge * 2) / 2);
     const shown = [...document.querySelectorAll('[data-region]')].filter((one) => seen(one) && box(one).height > 0);
     const regions = shown.map((one) => [one.dataset.region, round(box(one))]);
-    const words = [], cut = [], small = [];
+    const words = [], cut = [], broken = [], small = [];
+    const lines = (text, from, to) => {
+        const range = document.createRange();
+        range.setStart(text, from);
+        range.setEnd(text, to);
+        return new Set([...range.getClientRects()].map((part) => Math.round(part.top / 4))).size;
+    };
     for (const one of document.querySelectorAll('.app *')) {
         const own = [...one.childNodes].some((part) => part.nodeType === Node.TEXT_NODE && part.textContent.trim());
         if (!own || one.closest('.vh, select, [inert]') || !seen(one)) continue;
@@ -26,6 +32,10 @@ MEASURE = """(least) => {
         const told = one.textContent.trim().replace(/\\s+/g, ' ').slice(0, 40);
         if (size < least.text - 0.1) words.push(`${size.toFixed(1)} px: ${told}`);
         if (/hidden|clip/.test(style.overflowX) && one.scrollWidth > one.clientWidth + 1) cut.push(told);
+        if (style.overflowWrap === 'normal' && style.wordBreak === 'normal') continue;
+        for (const text of [...one.childNodes].filter((part) => part.nodeType === Node.TEXT_NODE))
+            for (const word of text.data.matchAll(/[\\p{L}\\p{N}]+/gu))
+                if (lines(text, word.index, word.index + word[0].length) > 1) broken.push(word[0]);
     }
     const targets = 'button, a[href], input, select, textarea, summary, [role=button], [role=tab], [role=slider]';
     for (const one of document.querySelectorAll(`.app :is(${targets})`)) {
@@ -38,7 +48,7 @@ MEASURE = """(least) => {
             small.push(`${Math.round(width)}x${Math.round(height)} ${one.outerHTML.slice(0, 90)}`);
     }
     const laid = document.querySelectorAll('[data-region=board] *').length;
-    return { regions, words, cut, small, laid };
+    return { regions, words, cut, broken, small, laid };
 }"""
 
 BOARD = """() => {
@@ -82,6 +92,7 @@ def measure(page, width, height):
     wrong = [] if found["laid"] > 20 else ["nothing lies on the board"]  # its parts come after the frame
     wrong += [f"small words: {one}" for one in found["words"]]
     wrong += [f"cut words: {one}" for one in found["cut"]]
+    wrong += [f"a word on two lines: {one}" for one in found["broken"]]
     wrong += [f"small target: {one}" for one in found["small"]]
     regions = found["regions"]
     for number, (name, box) in enumerate(regions):

@@ -241,6 +241,7 @@ FAULTS = {
     "small words": ".prompt .q { font-size: 9px !important }",
     "overlap": ".dock { margin-top: -30px !important }",
     "cut words": ".prompt .q { display: block !important; width: 40px !important; white-space: nowrap }",
+    "on two lines": ".prompt .q { display: block !important; width: 40px !important; overflow-wrap: anywhere }",
     "small target": ".prompt .btn { min-height: 20px !important; height: 20px !important }",
     "of the window": ".app { --dock-h: 420px !important }",
 }

@@ -1,9 +1,13 @@
 """Stratos in the browser: what a die could do is shown before it is rolled."""
 
+import pytest
+
 from .conftest import POSITIONS
+from .layout import settled
 from .playing import asked
 
 DICE = ".cellz .dice .face"
+PICTURE = "The picture of the table"
 
 
 def chosen_archer(guest):
@@ -31,3 +35,31 @@ def test_a_first_touch_shows_the_die_and_the_second_strikes(guest):
     page.tap("[data-cell=d4]")
     page.wait_for_function("() => !document.querySelector('.app').dataset.at.startsWith('1/0/')")
     assert page.locator(".touched").count() == 0
+
+
+WHOLE = """(where) => [...document.querySelectorAll(where)].filter((one) => {
+    let { left, top, right, bottom } = one.getBoundingClientRect();
+    for (let frame = one.parentElement; frame; frame = frame.parentElement) {
+        const box = frame.getBoundingClientRect();
+        const cuts = getComputedStyle(frame).overflow !== 'visible' && box.width;
+        if (cuts && (left < box.left - 1 || top < box.top - 1 || right > box.right + 1 || bottom > box.bottom + 1))
+            return true;
+    }
+    return false;
+}).map((one) => one.textContent.trim())"""
+
+
+@pytest.mark.parametrize("size", [(820, 1180), (1280, 800), (1920, 1080)])
+@pytest.mark.parametrize("language", ["en", "it"])
+def test_all_that_can_be_bought_and_a_whole_die_are_in_sight(guest, size, language):
+    """With five units nobody can be hired; in Italian the names are longest."""
+    page = guest(width=size[0], height=size[1], language=language).lay(POSITIONS / "stratos.toml", PICTURE)
+    asked(page)
+    page.click("[data-cell=f2]")
+    dice = ":is(.cellz, .subject) .face"
+    page.locator(f"{dice}:visible").first.wait_for()
+    assert page.locator(f"{dice}:visible").count() == 6
+    assert settled(page).evaluate(WHOLE, f"{dice}, .cardz .card:nth-child(-n + 3)") == []
+    page.click(".endb")
+    page.wait_for_selector(".shop .buy.is-can")
+    assert settled(page).evaluate(WHOLE, ".shop :is(.buy, .gem)") == []

@@ -69,6 +69,7 @@ web-weather-machine-chemical = { $chemical }: { $left ->
     [0] none left
    *[other] { $left } left, price { $price }
  }
+web-weather-machine-held = you have { $count }
 web-weather-machine-offer = Workshop tiles
 web-weather-machine-face-down = { $count ->
     [one] 1 tile face down

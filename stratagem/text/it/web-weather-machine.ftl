@@ -73,6 +73,7 @@ web-weather-machine-chemical = { $chemical }: { $left ->
     [one] ne resta 1, prezzo { $price }
    *[other] ne restano { $left }, prezzo { $price }
  }
+web-weather-machine-held = ne hai { $count }
 web-weather-machine-offer = Tessere Officina
 web-weather-machine-face-down = { $count ->
     [one] 1 tessera coperta

@@ -327,7 +327,10 @@ def warned(s: Any, seat: int | None) -> list[dict[str, Any]]:
         by_level = sorted(s.levels)[-2:]
         found += {(3, 3): [("last-turn", {})], (2, 3): [("weather", {})]}.get((by_level[0], by_level[1]), [])
     return [
-        {"key": f"weather-machine-warn-{word}", "params": params, "kind": "cost" if word == "homeless" else "danger"}
+        {
+            "key": f"weather-machine-warn-{word}", "params": params,
+            "kind": "danger" if word == "last-turn" or params.get("left") == 0 else "cost",
+        }
         for word, params in found
     ]
 

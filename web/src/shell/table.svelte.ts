@@ -5,6 +5,7 @@ import type { Link } from '../lib/link.svelte';
 import type { Chair, Offer, Reason, Seen, AnyView, Warned } from '../lib/protocol';
 import { shapesOf } from '../lib/shapes';
 import { Words, shell } from '../lib/words.svelte';
+import { inTurn } from './telling';
 
 const KEY = Symbol('table');
 
@@ -53,10 +54,10 @@ export class TableView<View = AnyView> {
   /** What is to be noticed: on the table as it is or would be, and of each answer drafted. */
   get warnings(): Warned[] {
     const { seen } = this.link;
-    return [
-      ...(seen?.draft ?? []).flatMap((rung) => rung.warnings ?? []),
-      ...((seen?.view as AnyView)?.warnings ?? []),
-    ];
+    return inTurn(
+      (seen?.draft ?? []).map((rung) => rung.warnings ?? []),
+      (seen?.view as AnyView)?.warnings ?? [],
+    );
   }
 
   names: string[] = $derived.by(() => (this.link.seen ? this.link.seen.chairs.map(chairName) : []));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deedOf, fits, gravest, inHundred, questionOf } from './telling';
+import { deedOf, fits, gravest, inHundred, inTurn, questionOf } from './telling';
 
 const rung = (card: number) => ({ do: { card } }) as never;
 
@@ -29,6 +29,14 @@ describe('warnings', () => {
     expect(gravest([{ kind: 'good' }])).toBe('good');
     expect(gravest([{}])).toBe('cost');
     expect(gravest([])).toBe(null);
+  });
+
+  it('tell a danger first, then what the latest answer costs, and what was told before at last', () => {
+    const one = (key: string, kind: 'cost' | 'danger' = 'cost') => ({ key, kind });
+    const told = inTurn([[one('first')], [one('second')], [one('third')]], [one('weather'), one('lost', 'danger')]);
+    expect(told.map(({ key }) => key)).toEqual(['lost', 'third', 'weather', 'second', 'first']);
+    expect(inTurn([], [one('weather')]).map(({ key }) => key)).toEqual(['weather']);
+    expect(inTurn([[one('first')]], [])).toEqual([one('first')]);
   });
 });
 

@@ -34,3 +34,12 @@ export function deedOf(verbs: readonly string[], named: (verb: string) => boolea
   const deeds = verbs.filter(named);
   return deeds.length === 1 || deeds.at(-1) === verbs.at(-1) ? (deeds.at(-1) ?? '') : '';
 }
+
+/** Warnings in the order in which they are told: dangers first, then those of the latest answer drafted, then those of the
+ * table as it would be, and at last those of earlier answers, which were told when these were given. */
+export function inTurn<W extends { kind?: Kind }>(answers: W[][], standing: W[]): W[] {
+  const [latest = [], ...earlier] = [...answers].reverse();
+  const all = [...latest, ...standing, ...earlier.flat()];
+  const dangers = all.filter((one) => one.kind === 'danger');
+  return [...dangers, ...all.filter((one) => one.kind !== 'danger')];
+}

@@ -24,18 +24,19 @@ def warnings(s: Table, seat: Seat | None) -> list[Params]:
     words = [worded({"weather": token % 5, "token": token // 5}) for token in homeless]
     found: list[Params] = [{"key": lost, "params": params, "kind": "cost"} for params in words]
     if s.seats == 1:
-        found += [{"key": key, "params": params, "kind": "danger"} for key, params in _alone(s)]
+        found += [{"key": key, "params": params, "kind": kind} for key, params, kind in _alone(s)]
     return found
 
 
-def _alone(s: Table) -> list[tuple[str, Params]]:
-    """The two ways to lose at once (WM-S06, WM-S07)."""
-    found: list[tuple[str, Params]] = []
-    if s.report_count() <= FEW_REPORTS:
-        found.append(("weather-machine-warn-few-reports", {"left": s.report_count()}))
+def _alone(s: Table) -> list[tuple[str, Params, str]]:
+    """The two ways to lose at once (WM-S06, WM-S07); a danger is what loses the game if nothing is done this turn."""
+    found: list[tuple[str, Params, str]] = []
+    left = s.report_count()
+    if left <= FEW_REPORTS:
+        found.append(("weather-machine-warn-few-reports", {"left": left}, "cost" if left else "danger"))
     worst = s.levels.count(WORST)
     if worst >= 2:
-        found.append(("weather-machine-warn-last-turn", {}))
+        found.append(("weather-machine-warn-last-turn", {}, "danger"))
     elif worst == 1 and WORST - 1 in s.levels:
-        found.append(("weather-machine-warn-weather", {}))
+        found.append(("weather-machine-warn-weather", {}, "cost"))
     return found
