@@ -23,6 +23,7 @@ def test_an_example_is_shown_and_tried(guest, language):
     assert example.locator(".ex-s .k").inner_text() == "2"
 
     example.locator(".ex-m").get_by_role("button", name=attempt).click()
+    example.locator(".stage-box .hand .is-can").first.wait_for()  # what one may play glows in the hand
     example.locator(".tries button").first.click()  # the wind at the left end
     example.locator(".stage-box .is-can").first.wait_for()
     example.locator(".tries button").nth(4).click()

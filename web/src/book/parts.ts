@@ -11,6 +11,8 @@ export interface Drawn {
   most: number; // the largest scale
   least: number; // the smallest on phones: what is wider is moved sideways; 0: a phone lays it out in its own way
   alone: boolean; // nothing beside it is shown, however wide the picture
+  handy: boolean; // a phone shows the hand below the board, too
+  rows: number; // what each row of the table adds to the height; 0: the height is always the same
 }
 
 const WHOLE: Drawn = {
@@ -25,6 +27,8 @@ const WHOLE: Drawn = {
   most: 1,
   least: 0,
   alone: false,
+  handy: false,
+  rows: 0,
 };
 
 const GAMES: Record<string, Partial<Drawn>> = {
@@ -47,13 +51,22 @@ const NEAR: Partial<Drawn> = { width: 760, height: 560, low: 720, least: 0 };
 const PARTS: Record<string, Record<string, Partial<Drawn>>> = {
   // an example has the hand it speaks of below the board, so that it can be played with
   strato: {
-    example: { draws: 'both', height: 640, cut: `${GAMES.strato?.cut}, .hand .pc` },
+    example: {
+      draws: 'both',
+      handy: true,
+      height: 250,
+      low: 290,
+      rows: 130,
+      cut: `${GAMES.strato?.cut}, .hand .pc`,
+    },
     rows: {},
+    track: { cut: `${GAMES.strato?.cut}, .track .half span` },
     hand: { draws: 'dock', cut: '.hand', low: 160 },
   },
   stramat: {
-    example: { draws: 'both', height: 700, cut: '.board > *, .own' },
-    middle: { cut: '.middle, .mid' }, hand: { draws: 'dock', cut: '.dock > *', low: 180 },
+    example: { draws: 'both', handy: true, height: 700, low: 540, cut: '.board > *, .own' },
+    middle: { cut: '.middle, .mid' },
+    hand: { draws: 'dock', cut: '.dock > *', low: 180 },
   },
   stratos: {
     map: { whole: 1, low: 640 },
@@ -62,9 +75,9 @@ const PARTS: Record<string, Record<string, Partial<Drawn>>> = {
     tribe: { draws: 'side', width: 1280, cut: '.side > *', low: 400, least: 0.5 }, // as wide as a table with a column
   },
   synergy: {
-    example: { draws: 'both', height: 760, cut: '.board > *, .own' },
+    example: { draws: 'both', handy: true, height: 760, low: 560, cut: '.board > *, .own' },
     places: {},
-    mission: { cut: '.mis', alone: true },
+    mission: { cut: '.mis', margin: 1, alone: true },
     hand: { draws: 'dock', cut: '.dock > *', low: 180 },
   },
   weather_machine: {
