@@ -409,9 +409,13 @@ class Hall:
         """Public tables with a free chair; nothing of the game itself."""
         found = await asyncio.wrap_future(self.store.lobby())
         return [
-            Listed(table, meta["game"], meta["seats"], free, created, *(bool(meta.get(name)) for name in MARKS))
+            Listed(table, meta["game"], meta["seats"], free, created, *marks(meta), meta.get("clock"))
             for table, created, meta, free in found
         ]
+
+
+def marks(meta: dict[str, Any]) -> tuple[bool, ...]:
+    return tuple(bool(meta.get(name)) for name in MARKS)
 
 
 def usual_bots(wish: NewTable) -> bool:

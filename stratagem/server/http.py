@@ -255,6 +255,7 @@ class Api:
             "rated": bool(room.meta.get("rated")),
             "gathering": room.gathering,
             "teaching": room.teaching,
+            "clock": room.meta.get("clock"),
         }
 
     async def hand(self, request: Request) -> HandShown:

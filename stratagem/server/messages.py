@@ -460,6 +460,14 @@ class Daily(msgspec.Struct):
     key: str = ""
 
 
+class ClockFacts(TypedDict):
+    """The clock that was agreed, in seconds."""
+
+    move: int
+    bank: int
+    vote: NotRequired[bool]  # a bot stands in only if most of the others want it
+
+
 class Listed(msgspec.Struct):
     """A table as the lobby shows it: nothing of the game itself."""
 
@@ -470,18 +478,11 @@ class Listed(msgspec.Struct):
     created: float
     rated: bool  # whoever sits down agrees to that
     teaching: bool = False  # whoever opened it sees all hands
+    clock: ClockFacts | None = None  # how much time there is
 
 
 class Lobby(msgspec.Struct):
     tables: list[Listed]
-
-
-class ClockFacts(TypedDict):
-    """The clock that was agreed, in seconds."""
-
-    move: int
-    bank: int
-    vote: NotRequired[bool]  # a bot stands in only if most of the others want it
 
 
 # `import` is a Python keyword, so this type cannot be written like the others
@@ -533,6 +534,7 @@ class Invitation(TypedDict):
     rated: bool  # its games count for the ratings of whoever sits down
     gathering: bool  # nothing is dealt yet
     teaching: bool  # whoever opened the table sees all hands: sit down only if you agree
+    clock: ClockFacts | None  # how much time there is
 
 
 class HandShown(TypedDict):

@@ -90,6 +90,16 @@ def test_where_spectators_are_not_welcome_there_is_no_link_for_them(server):
     assert facts["spectators"] is False
 
 
+def test_whoever_comes_is_told_how_fast_it_is_played_before_they_sit_down(server):
+    clock = {"move": 86_400, "bank": 259_200, "vote": True}
+    opened = opened_by(server, [SITS, FREE, FREE], clock=clock, public=True)
+    (listed,) = server.client.call("GET", "/api/tables")["tables"]
+    told = server.client.call("GET", f"/api/tables/{opened['table']}/invitation", token=opened["invite"])
+    assert listed["clock"] == told["clock"] == clock
+    other = opened_by(server, [SITS, FREE, FREE])
+    assert server.client.call("GET", f"/api/tables/{other['table']}/invitation", token=other["invite"])["clock"] is None
+
+
 # -- teaching
 
 

@@ -364,6 +364,7 @@ web-seconds-left = { $seconds ->
     [one] 1 second left
    *[other] { $seconds } seconds left
  }
+web-days-short = { $days } d
 web-standing = No to all until my turn
 web-hint = Hint
 web-hint-thinking = Thinking …

@@ -367,6 +367,7 @@ web-seconds-left = { $seconds ->
     [one] Resta 1 secondo
    *[other] Restano { $seconds } secondi
  }
+web-days-short = { $days } g
 web-standing = No a tutto fino al mio turno
 web-hint = Suggerimento
 web-hint-thinking = Ci penso …

@@ -5,6 +5,9 @@ import type { Profile } from './protocol';
 
 export const settings: Settings = $state(readSettings());
 
+/** How dates are written: as people here do, not as elsewhere in the same language. */
+export const locale = () => (settings.language === 'en' ? 'en-GB' : settings.language);
+
 export function change(values: Partial<Settings>): void {
   keepHere(values);
   if ('name' in values || 'colour' in values || 'language' in values) void tellServer();

@@ -2,7 +2,7 @@
 import { agreedAt } from '../lib/agreed';
 import { cardOf, slugOf } from '../lib/games.svelte';
 import type { GameCard, MyEnding, MyGame } from '../lib/protocol';
-import { settings } from '../lib/settings.svelte';
+import { locale, settings } from '../lib/settings.svelte';
 import { shell } from '../lib/words.svelte';
 
 export const gameName = (game: string) => shell.say(`web-game-${slugOf(game)}`);
@@ -54,7 +54,7 @@ export function dayOf(seconds: number, now = Date.now()): string {
   const ago = day(now) - day(seconds * 1000);
   if (ago < 2) return new Intl.RelativeTimeFormat(settings.language, { numeric: 'auto' }).format(-ago, 'day');
   const same = new Date(now).getFullYear() === new Date(seconds * 1000).getFullYear();
-  return new Date(seconds * 1000).toLocaleDateString(settings.language, {
+  return new Date(seconds * 1000).toLocaleDateString(locale(), {
     day: 'numeric',
     month: 'short',
     ...(same ? {} : { year: 'numeric' }),
