@@ -45,6 +45,8 @@ FAULTS: dict[str, tuple[Callable[[], Faulty], str]] = {
     "leak in reasons": (doors.LeaksInReasons, "leak in refusals"),
     "leak in signals": (doors.LeaksInSignals, "leak in signals"),
     "leak in news": (lambda: Faulty(draw_one=rules.TellsEverybody), "leak in news"),
+    "what is drawn is told to all": (lambda: Faulty(draw_one=rules.TellsWhatIsDrawn), "leak in news"),
+    "what is dealt is told to all": (lambda: Faulty(deal=rules.TellsWhatIsDealt), "leak in news"),
     "a window asks only holders": (lambda: Faulty(window=rules.AsksOnlyHolders), "leak in window"),
     "a window opens only for holders": (lambda: Faulty(turn=rules.OpensOnlyForHolders), "drafts"),
     "work opens a window for holders": (lambda: Faulty(turn_of_lead=rules.AsksAfterDuskOnlyHolders), "work"),

@@ -16,6 +16,7 @@ from toys.honest import (
     GLOW,
     JAR,
     KEEP,
+    KINDS,
     LET,
     PLAYS,
     THROW,
@@ -30,6 +31,7 @@ from toys.honest import (
     Turn,
     TurnOfLead,
     Window,
+    cards,
 )
 
 from stratagem.kernel.chance import Chance, Script
@@ -240,6 +242,19 @@ class HidesAReveal(Effect):
     def do(self, s: Fireflies, chance: Chance) -> None:
         super().do(s, chance)
         s.shown -= 1
+
+
+class TellsWhatIsDrawn(DrawOne):
+    def do(self, s: Fireflies, chance: Chance) -> None:
+        kind = s.pile.draw("pile", chance)
+        s.hands[self.seat][kind] += 1
+        s.tell("fireflies-news-drew", {"card": KINDS[kind]}, ("F3",))
+
+
+class TellsWhatIsDealt(Deal):
+    def do(self, s: Fireflies, chance: Chance) -> None:
+        super().do(s, chance)
+        s.tell("fireflies-news-dealt", {"cards": cards(s.hands[0])}, ("F1",))
 
 
 class TellsEverybody(DrawOne):

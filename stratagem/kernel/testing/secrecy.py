@@ -2,9 +2,12 @@
 # mypyc: skip
 
 from collections import Counter
+from collections.abc import Callable
+from random import Random
 from typing import Any
 
-from stratagem.kernel.chance import Playout, Script
+from stratagem.kernel.chance import Chance, Playout, Script
+from stratagem.kernel.codec import checksum
 from stratagem.kernel.core import (
     Action,
     Choice,
@@ -18,12 +21,13 @@ from stratagem.kernel.core import (
     seen_waiting,
 )
 from stratagem.kernel.errors import BadReplay
-from stratagem.kernel.game import Game
+from stratagem.kernel.game import Game, Watch
 from stratagem.kernel.testing.asking import MALFORMED, ruled, worded
 from stratagem.kernel.testing.table import changeable, plain, play_on
 from stratagem.kernel.testing.walk import Again, Driver, Gate, Made, Played, Spot, Viewer, as_clause, fail, same
 
 MANY_WORKS = 4  # most pieces of work examined after one answer
+FEW_OUTCOMES = 3  # of one move that are changed, one at a time
 
 Frames = list[tuple[News, Any]]  # per news what the viewer hears, and its view at that moment
 FEW_GUESSES = 20  # fewer may all match the truth by chance
@@ -108,9 +112,11 @@ def after(s: Any, seat: Seat, action: Action) -> Any:
 
 
 def check_news(spot: Spot) -> None:
-    """The same move with the same luck: if what a viewer sees stays equal, so does what it hears."""
+    """The same move with the same luck, or with one other outcome: if what a viewer sees stays equal, so does what it
+    hears."""
     if spot.index == 0:
         spot.game.setup(spot.setup, Script(spot.played.luck), lambda _, news: well_told(spot, news))
+        check_luck_told(spot, spot.played.luck, lambda luck, watch: spot.game.setup(spot.setup, luck, watch))
     made = spot.next
     if made is None:
         return
@@ -124,6 +130,48 @@ def check_news(spot: Spot) -> None:
             other = frames(spot, world, made, [viewer])
             if other is not None:
                 compare_news(viewer, told[viewer], other[viewer])
+
+    def again(luck: Chance, watch: Watch) -> Any:
+        new = spot.state.copy()
+        answer(new, made.seat, made.action, luck, watch)
+        return new
+
+    check_luck_told(spot, made.luck, again)
+
+
+def check_luck_told(spot: Spot, luck: list[int], run: Callable[[Chance, Watch], Any]) -> None:
+    """Where one outcome is another, such as a card that is drawn, whoever sees no difference hears none either."""
+    if not luck:
+        return
+    here, told = heard(spot, run, Script(luck), spot.viewers)
+    for number in spot.random.sample(range(len(luck)), min(FEW_OUTCOMES, len(luck))):
+        other = OneOther(luck, number, spot.random)
+        try:
+            there, told_there = heard(spot, run, other, spot.viewers)
+        except BadReplay:
+            continue
+        if not other.left and checksum(here) != checksum(there):
+            for viewer in spot.viewers:
+                compare_news(viewer, told[viewer], told_there[viewer])
+
+
+class OneOther(Chance):
+    """Recorded outcomes, of which one is another."""
+
+    def __init__(self, outcomes: list[int], number: int, random: Random) -> None:
+        self.left = list(enumerate(outcomes))[::-1]
+        self.number = number
+        self.random = random
+
+    def pick(self, source: str, weights: list[int]) -> int:
+        if not self.left:
+            raise BadReplay("the luck has been used up")
+        number, outcome = self.left.pop()
+        possible = [one for one, weight in enumerate(weights) if weight > 0]
+        found = [one for one in possible if (one == outcome) != (number == self.number)]
+        if not found:
+            raise BadReplay(f"there is no such outcome of {source!r} here")
+        return self.random.choice(found)
 
 
 def with_answers(s: Any, world: Any) -> Any:
@@ -140,6 +188,26 @@ def with_answers(s: Any, world: Any) -> Any:
 
 def frames(spot: Spot, s: Any, made: Made, viewers: list[Viewer]) -> dict[Viewer, Frames] | None:
     """What each of these viewers hears and sees while the move is made; None if that luck is impossible there."""
+    script = Script(made.luck)
+
+    def run(luck: Chance, watch: Watch) -> Any:
+        new = s.copy()
+        answer(new, made.seat, made.action, luck, watch)
+        return new
+
+    try:
+        _, found = heard(spot, run, script, viewers)
+    except BadReplay:
+        if s is spot.state:
+            raise
+        return None
+    return found if script.finished() else None
+
+
+def heard(
+    spot: Spot, run: Callable[[Chance, Watch], Any], luck: Chance, viewers: list[Viewer]
+) -> tuple[Any, dict[Viewer, Frames]]:
+    """A run to its end, with that luck, and what each of these viewers hears and sees meanwhile."""
     found: dict[Viewer, Frames] = {viewer: [] for viewer in viewers}
 
     def watch(state: Any, news: News) -> None:
@@ -147,20 +215,10 @@ def frames(spot: Spot, s: Any, made: Made, viewers: list[Viewer]) -> dict[Viewer
             if news.heard_by(viewer):
                 found[viewer].append((news, spot.game.view(state, viewer)))
 
-    new = s.copy()
-    script = Script(made.luck)
-    try:
-        answer(new, made.seat, made.action, script, watch)
-    except BadReplay:
-        if s is spot.state:
-            raise
-        return None
-    if not script.finished():
-        return None
-    end = News("the end", {})
+    new = run(luck, watch)
     for viewer in viewers:
-        found[viewer].append((end, spot.game.view(new, viewer)))
-    return found
+        found[viewer].append((News("the end", {}), spot.game.view(new, viewer)))
+    return new, found
 
 
 def compare_news(viewer: Viewer, one: Frames, other: Frames) -> None:
