@@ -252,6 +252,8 @@ def known(level: str) -> str:
 
 def chair_of(wish: SeatWish) -> Chair:
     if wish.kind == "bot":
+        if wish.mine:  # who would see its hand
+            raise StratagemError("a chair is a bot's or mine, not both")
         return Chair("bot", name=clean(wish.name), level=known(wish.level or "random"))
     if wish.mine or wish.kind == "person":
         return Chair("person" if wish.mine else "open", name=clean(wish.name))

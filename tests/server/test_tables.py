@@ -37,6 +37,16 @@ def test_friends_sit_down_by_a_link(server):
     assert server.client.call("GET", "/api/tables")["tables"] == []
 
 
+def test_nobody_has_a_bots_chair(server):
+    """Whoever opens a table says whose the chairs are; a token for that of a bot would show its hand."""
+    for level in ("random", "normal"):
+        bot = {"kind": "bot", "level": level, "mine": True}
+        with pytest.raises(ServerSaid, match="a bot's or mine"):
+            server.client.open("stramat", [{"kind": "person", "mine": True}, bot])
+    opened = server.client.open("stramat", [{"kind": "person", "mine": True}, BOT])
+    assert list(opened["seats"]) == ["0"]
+
+
 def test_what_does_not_go_together_is_told_as_a_text_for_any_language(server):
     with pytest.raises(ServerSaid, match="at least 3 players") as refused:
         server.client.open("stramat", [{"kind": "person", "mine": True}, BOT], options={"birichino": True})

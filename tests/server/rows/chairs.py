@@ -23,6 +23,7 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
+from stratagem.server import carrying
 from stratagem.server.errors import NoTable, NotAllowed
 from stratagem.server.messages import HostOrder, NewTable, SeatWish
 from stratagem.server.seating import DEVICE, NOBODY, RETURN, SEAT
@@ -374,6 +375,10 @@ class Chairs(RuleBasedStateMachine):
 
     def look(self, at, room):
         assert room.gathering is not at.dealt, "people wait and play at the same time"
+        kept_for = dict(enumerate([*at.before[-1:], *at.before[:-1]]))  # in a rematch, who has not come yet
+        if carrying.all_mine(room):
+            had = {kept_for.get(seat) if holder == NOT_YET else holder for seat, holder in enumerate(at.holder)}
+            assert had <= {"anna", "bot"}, "the host may take a game away with the cards of others"
         seen = defaultdict(set)
         for given in at.tokens:
             right = room.seats.right(given.token)
@@ -491,6 +496,8 @@ ROWS = [
         "one-generation-for-ever", 1, "rematch"),
     Row("S14", "the same: a chair that somebody leaves after the rematch was called is no way to a second hand", chairs,
         2_000, 5, "rematch-for-whoever-sits-there", 1, "twice"),
+    Row("S14", "the same: nobody takes a game away with the cards of others", chairs, 2_000, 5, "carried-as-wished", 1,
+        "carried"),
     Row("S14", "the same: the next game of a series is no way to a second hand", chairs, 2_000, 5,
         "forgotten-with-every-game", 1, "series"),
     Row("S14", "the same: only a player's own devices get their seats back", chairs, 2_000, 5,

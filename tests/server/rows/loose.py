@@ -320,6 +320,18 @@ def rematch_for_whoever_sits_there():
 
 
 @fault
+def carried_as_wished():
+    """A rematch counts as the host's alone, since nobody has sat down there."""
+    from stratagem.server import carrying
+
+    def all_mine(room):
+        sat = any(record["kind"] == "sit" and record["chair"]["kind"] != "bot" for record in room.match.log.records)
+        return not sat and all(seat["mine"] or seat["kind"] == "bot" for seat in room.meta["wish"]["seats"])
+
+    swap(carrying, "all_mine", all_mine)
+
+
+@fault
 def teaching_unasked():
     """At a teaching table every hand is shown to whoever opened it, whether its player has agreed or not."""
     from stratagem.server.seating import Seats
