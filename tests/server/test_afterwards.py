@@ -104,11 +104,11 @@ def test_an_imported_game_is_reviewed_and_played_on(server, chance):
 
 
 def test_a_review_numbers_its_lines_as_the_log_does():
-    """A move of Stramat! that ends a turn also tells of the next one."""
-    game = games.get("stramat")
+    """The last answer of a round of Synergy also tells of the next one."""
+    game = games.get("synergy")
     chairs = [Chair("person", name) for name in ("Anna", "Bruno", "Carla")]
     match, chance = Match.start(Terms(game, Setup(3), "", seed_from(3)), chairs), random.Random(3)
-    while match.number < 40:
+    while match.number < 40 and not match.seen(None).over:
         seat = chance.choice([one for one in match.waiting("person") if match.seen(one).options])
         while not (seen := match.seen(seat)).ready:
             match.choose(seat, chance.choice(seen.options).do)
