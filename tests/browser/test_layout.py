@@ -251,7 +251,7 @@ def test_a_row_too_small_for_a_finger_is_enlarged_by_the_first_tap(guest):
 
 
 def test_an_enlarged_row_makes_way_when_the_next_card_lies_in_another(guest):
-    page = guest(width=320, height=568, touch=True).lay(POSITIONS / "strato.toml", "Fog exchanges places of two rows")
+    page = guest(width=320, height=568, touch=True).lay(POSITIONS / "strato.toml", "Storm exchanges ends of two rows")
     asked(page)
     first = page.locator(".srow:not(.track) .is-can").first
     first.tap()
