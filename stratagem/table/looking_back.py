@@ -124,6 +124,7 @@ class Moment(msgspec.Struct, frozen=True):
     prompt: Told
     waiting: list[Seat]
     told: list[Told]  # the news of this move for the viewer
+    turns: list[int]  # the turn of each, as in the log of the table
     result: Outcome | None
 
 
@@ -135,10 +136,12 @@ def moment(game: Game, replay: Replay, move: int | None, seat: Seat | None, most
     moves = len(replay.moves) if most is None else most
     wanted = moves if move is None else max(0, min(move, moves))
     told: list[Told] = []
+    turns: list[int] = []
 
     def hear(state: State, news: News) -> None:
         if news.heard_by(seat):
             told.append(Told.of(news))
+            turns.append(game.turn(state))
 
     turn = 0  # in which the move was made
     for number, state in enumerate(replay.states(game, hear)):
@@ -152,8 +155,10 @@ def moment(game: Game, replay: Replay, move: int | None, seat: Seat | None, most
                 prompt=Told.of(game.prompt(state, seat)),
                 waiting=seen_waiting(state, seat),
                 told=told,
+                turns=turns,
                 result=Outcome.of(state.result) if state.result is not None else None,
             )
         told.clear()
+        turns.clear()
         turn = game.turn(state)
     raise AssertionError("a replay has a state for each of its moves")

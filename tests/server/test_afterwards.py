@@ -1,8 +1,14 @@
 """Finished games are reviewed in the background and played on another way; what is closed stays closed."""
 
+import random
+
 import pytest
 
+from stratagem import games
+from stratagem.kernel.game import Setup
 from stratagem.server.client import ServerSaid
+from stratagem.table import Chair, Match, Terms, seed_from
+from stratagem.table.looking_back import moment
 
 from .rows.place import play_on, players_of, table_of
 
@@ -95,3 +101,20 @@ def test_an_imported_game_is_reviewed_and_played_on(server, chance):
     assert list(branch["seats"]) == ["0"]
     with pytest.raises(ServerSaid, match="over"):
         server.client.call("POST", f"{place}/branch", {"move": 9999})
+
+
+def test_a_review_numbers_its_lines_as_the_log_does():
+    """The last answer of a round of Synergy also tells of the next one."""
+    game = games.get("synergy")
+    chairs = [Chair("person", name) for name in ("Anna", "Bruno", "Carla")]
+    match, chance = Match.start(Terms(game, Setup(3), "", seed_from(3)), chairs), random.Random(3)
+    while match.number < 40 and not match.seen(None).over:
+        seat = chance.choice([one for one in match.waiting("person") if match.seen(one).options])
+        while not (seen := match.seen(seat)).ready:
+            match.choose(seat, chance.choice(seen.options).do)
+        match.confirm(seat)
+    logged = [(frame.told.key, frame.turn) for frame in match.seen(0, 0).frames]
+    moments = [moment(game, match.replays[0], number, 0) for number in range(len(match.replays[0].moves) + 1)]
+    told = [(line.key, turn) for one in moments for line, turn in zip(one.told, one.turns, strict=True)]
+    assert told == logged
+    assert any(len(set(one.turns)) > 1 for one in moments)

@@ -49,11 +49,11 @@ export class PastLink implements Link {
       this.moment = found;
       this.move = found.move;
       const seat = viewer === 'me' ? this.live.seat : viewer === 'spectator' ? null : Number(viewer);
-      this.frames = found.told.map((told) => ({
+      this.frames = found.told.map((told, nth) => ({
         number: found.move,
         told,
         view: null,
-        turn: found.turn,
+        turn: found.turns[nth] ?? found.turn,
         alone: false,
       }));
       this.seen = {

@@ -13,7 +13,7 @@ export interface Ring {
 
 /** The ring that seats touch, in a box of this size. */
 export function ringIn(width: number, height: number): Ring {
-  const k = Math.min(1.9, Math.max(1, Math.min(width / 1016, height / 558))); // what lies on it grows with the board
+  const k = Math.min(1.9, Math.max(1, Math.min(width / (width < 900 ? 640 : 1016), height / 558))); // grows with the board
   return {
     cx: width / 2,
     cy: height / 2 + 6 * k,
