@@ -75,7 +75,7 @@ const PARTS: Record<string, Record<string, Partial<Drawn>>> = {
     tribe: { draws: 'side', width: 1280, cut: '.side > *', low: 400, least: 0.5 }, // as wide as a table with a column
   },
   synergy: {
-    example: { draws: 'both', handy: true, height: 760, low: 560, cut: '.board > *, .own' },
+    example: { draws: 'both', handy: true, height: 760, low: 630, cut: '.board > *, .own' },
     places: {},
     mission: { cut: '.mis', margin: 1, alone: true },
     hand: { draws: 'dock', cut: '.dock > *', low: 180 },

@@ -138,9 +138,11 @@ def tokens(view: View, colour: str, weather: str, say: Say) -> str:
 def to_run(view: View, say: Say) -> str:
     """Whether the Experiment of this round will run."""
     now = view["experiment"]
-    key = "weather-machine-view-will-run" if now["runs"] else "weather-machine-view-will-not-run"
+    paying = str(view["decision"]).startswith("experiment")  # Bots have come home already: it runs all the same
+    key = "weather-machine-view-will-run" if now["runs"] or paying else "weather-machine-view-will-not-run"
     tile = f"@experiment:{now['tile']}" if now["tile"] != "-" else say("weather-machine-view-none", {})
-    return INDENT + say(key, {"weather": f"@weather:{now['weather']}", "bots": now["bots"], "tile": tile})
+    bots = 3 if paying else now["bots"]
+    return INDENT + say(key, {"weather": f"@weather:{now['weather']}", "bots": bots, "tile": tile})
 
 
 def experiment(view: View, tile: str, say: Say) -> str:
