@@ -53,7 +53,6 @@ from stratagem.table.serving import (
     new_terms,
 )
 
-MARKS = ("rated", "teaching")  # what somebody should know before sitting down
 PROBE = 2.0  # seconds between two attempts to write to a disk that is full
 log = logging.getLogger("stratagem.server")
 
@@ -409,13 +408,12 @@ class Hall:
         """Public tables with a free chair; nothing of the game itself."""
         found = await asyncio.wrap_future(self.store.lobby())
         return [
-            Listed(table, meta["game"], meta["seats"], free, created, *marks(meta), meta.get("clock"))
+            Listed(
+                table, meta["game"], meta["seats"], free, created, bool(meta.get("rated")), bool(meta.get("teaching")),
+                meta.get("clock"),
+            )
             for table, created, meta, free in found
         ]
-
-
-def marks(meta: dict[str, Any]) -> tuple[bool, ...]:
-    return tuple(bool(meta.get(name)) for name in MARKS)
 
 
 def usual_bots(wish: NewTable) -> bool:
