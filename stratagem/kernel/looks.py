@@ -84,6 +84,10 @@ class Looks:
         yield from dict.fromkeys(self._misdeclared())
 
     def _misdeclared(self) -> Iterator[str]:
+        places = [(zone.show, zone.place) for zone in self.zones]
+        for show, place in places:
+            if places.count((show, place)) > 1:
+                yield f"two zones of the place {place!r} show {show!r}"
         for zone in self.zones:
             yield from _unknown(Layout=zone.layout, Place=zone.place, Glyph=zone.glyph, Colour=zone.colour)
             if zone.layout != "count" and not zone.kind:
@@ -142,6 +146,9 @@ class Looks:
             return
         if zone.layout == "grid" and not all(isinstance(row, list) for row in value):
             yield f"{zone.show} is a grid, so it is a list of rows"
+            return
+        if zone.layout == "grid" and len({len(row) for row in value}) > 1:
+            yield f"the rows of the grid {zone.show} are equally long: null is an empty space"
             return
         codes = [code for row in value for code in row] if zone.layout == "grid" else value
         faces = self.kinds[zone.kind].faces if zone.kind else {}

@@ -119,6 +119,11 @@ def test_looks_say_what_cannot_be_drawn_and_where_things_are() -> None:
     ]
     view = {"field": [["a", None]], "open": [["a"], 2], "deck": 30, "coins": 4}
     assert list(looks.marks(view)) == ["field:0:0", "field:0:1", "open:0:a", "open:1:", "open:1:", "deck"]
+    assert list(looks.faults(view, 2)) == []
+    (uneven,) = looks.faults({**view, "field": [["a"], ["a", None]]}, 2)
+    assert uneven == "the rows of the grid field are equally long: null is an empty space"
+    twice = Looks(kinds=looks.kinds, zones=[*zones, zones[0]])
+    assert "two zones of the place 'board' show 'field'" in list(twice.misdeclared())
     odd = Looks(zones=[Zone(show="hand", layout="fan", place="lap", text="t")], colour="pink")  # type: ignore[arg-type]
     told = "\n".join(odd.misdeclared())
     assert "no layout 'fan'" in told and "no place 'lap'" in told and "no colour 'pink'" in told and "no kind" in told
