@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from stratagem.bots.bot import Bot, Budget, Question, RandomBot, ask, never, read_budget
+from stratagem.bots.expert import ExpertBot
 from stratagem.bots.levels import EasyBot, HardBot, NormalBot
 from stratagem.bots.quick import QuickBot
 from stratagem.kernel.errors import UnknownName
@@ -10,7 +11,7 @@ from stratagem.kernel.errors import UnknownName
 __all__ = ["Bot", "Budget", "LEVELS", "Question", "ask", "get", "read_budget", "searches"]
 
 LEVELS: dict[str, type[Bot]] = {
-    "random": RandomBot, "easy": EasyBot, "normal": NormalBot, "hard": HardBot, "quick": QuickBot,
+    "random": RandomBot, "easy": EasyBot, "normal": NormalBot, "hard": HardBot, "quick": QuickBot, "expert": ExpertBot,
 }  # fmt: skip
 
 
