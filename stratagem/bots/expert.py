@@ -67,8 +67,10 @@ class ExpertBot(Bot):
         foresight = Foresight(network, game.encoding(), question.seat, game.cooperative, game.advice.foresees, HEAT)
         done, count = 0, FIRST
         while len(going) > 1 and self.budget.left(done):
-            if self.budget.sims is not None:
-                count = min(count, max(1, (self.budget.sims - done) // len(going)))
+            count = min(count, int(self.budget.to_come(done)) // len(going))
+            if done and not count:
+                break
+            count = max(1, count)
             worlds = [question.world(luck) for _ in range(count)]
             options = [question.options[one.place] for one in going]
             for one, worths in zip(going, foresight.worths(worlds, options, luck), strict=True):
