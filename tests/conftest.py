@@ -3,6 +3,8 @@
 import os
 from pathlib import Path
 
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before numpy, as the command does
+
 import pytest
 from hypothesis import settings
 

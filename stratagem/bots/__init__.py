@@ -3,14 +3,15 @@
 from collections.abc import Callable
 
 from stratagem.bots.bot import Bot, Budget, Question, RandomBot, ask, never, read_budget
+from stratagem.bots.expert import ExpertBot, experts
 from stratagem.bots.levels import EasyBot, HardBot, NormalBot
 from stratagem.bots.quick import QuickBot
 from stratagem.kernel.errors import UnknownName
 
-__all__ = ["Bot", "Budget", "LEVELS", "Question", "ask", "get", "read_budget", "searches"]
+__all__ = ["Bot", "Budget", "LEVELS", "Question", "ask", "experts", "get", "read_budget", "searches"]
 
 LEVELS: dict[str, type[Bot]] = {
-    "random": RandomBot, "easy": EasyBot, "normal": NormalBot, "hard": HardBot, "quick": QuickBot,
+    "random": RandomBot, "easy": EasyBot, "normal": NormalBot, "hard": HardBot, "quick": QuickBot, "expert": ExpertBot,
 }  # fmt: skip
 
 

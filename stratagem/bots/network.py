@@ -90,6 +90,14 @@ class Network:
         scores, value = self.layers.judge(seen, places)
         return scores, 1.0 / (1.0 + exp(-value))
 
+    def judge_all(self, rows: Any, places: Any, counts: Any) -> tuple[Any, Any]:
+        """The same for many tables at once: a row of bytes for each, and how many of the places are each one's.
+
+        Sixteen tables cost little more than three. Only where there is numpy.
+        """
+        scores, values = self.layers.judge_all(rows, places, counts)
+        return scores, 1.0 / (1.0 + np.exp(-values))
+
 
 Arrays = dict[str, tuple[tuple[int, ...], memoryview]]  # shape, and the numbers as they were written
 
@@ -121,6 +129,7 @@ class Fast:
         shape, data = arrays["first.weight"]
         self.first = np.frombuffer(data, np.int8).reshape(shape)  # a row for each input
         self.scale = floats("first.scale")
+        self.dense: Any = None  # the first layer in floats, for many rows
         self.bias = floats("first.bias")
         self.blocks = [
             tuple(floats(f"blocks.{n}.{part}") for part in (
@@ -145,6 +154,23 @@ class Fast:
         where = np.array(places)
         scores = self.actions[0][where] @ query + self.actions[1][where]
         return scores.tolist(), float(self.value[0] @ x) + self.value[1]
+
+    def judge_all(self, rows: Any, places: Any, counts: Any) -> tuple[Any, Any]:
+        if self.dense is None:
+            self.dense = self.first.astype(np.float32) * self.scale[:, None]
+        x = np.maximum(rows.astype(np.float32) @ self.dense + self.bias, 0.0)
+        for weight, shift, one, one_bias, two, two_bias in self.blocks:
+            y = np.maximum(all_normed(x, weight, shift) @ one.T + one_bias, 0.0)
+            x += y @ two.T + two_bias
+        x = np.maximum(all_normed(x, *self.norm), 0.0)
+        query = np.repeat(x @ self.query[0].T + self.query[1], counts, axis=0)
+        scores = np.einsum("ij,ij->i", self.actions[0][places], query) + self.actions[1][places]
+        return scores, x @ self.value[0] + self.value[1]
+
+
+def all_normed(x: Any, weight: Any, shift: Any) -> Any:
+    middle = x - x.mean(axis=1, keepdims=True)
+    return middle / np.sqrt((middle * middle).mean(axis=1, keepdims=True) + EPSILON) * weight + shift
 
 
 def normed(x: Any, weight: Any, shift: Any) -> Any:

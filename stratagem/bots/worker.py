@@ -16,6 +16,8 @@ from collections.abc import Callable
 from queue import SimpleQueue
 from typing import Any
 
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before numpy: each worker has one core
+
 from stratagem import bots, games
 from stratagem.bots.hints import hint
 from stratagem.kernel.chance import Playout

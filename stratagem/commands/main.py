@@ -15,6 +15,8 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Annotated, Any, NamedTuple, NoReturn
 
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")  # before numpy: on a busy machine, threads wait for each other
+
 import typer
 from typer.core import TyperCommand, TyperGroup
 

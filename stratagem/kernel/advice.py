@@ -31,6 +31,7 @@ class Advice:
         self.resamples = False  # whether partners in a game won together search, too, in worlds guessed from their view
         self.common = False  # whether in a search the nth try of every option uses the same world and the same luck
         self.whole_moves = False  # whether `hard` plans whole moves (bots/plan.py) and asks for finished tables, too
+        self.foresees = 0  # answers the expert bot's network plays on before its opinion counts; 0: there is no expert
         self.looks_ahead = True  # whether the normal bot judges the table after its move, or follows the policy alone
 
     def policy(self, s: Any, seat: Seat, options: Sequence[Action]) -> list[float]:

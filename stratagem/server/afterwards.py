@@ -90,7 +90,7 @@ async def branches(api: Api, request: Request) -> Opened:
     api.pay(request, prices.BRANCH + prices.replaying(past.moves))
     seed = await same_deal(api, request, wish.move) if wish.same else None
     course = await asyncio.to_thread(past.course)
-    chairs = named([chair_of(one) for one in seats], course.game.name)
+    chairs = named([chair_of(one, course.game.name) for one in seats], course.game.name)
     match = await asyncio.to_thread(course.branch, wish.move, chairs, seed)
     for wire in wish.actions:
         match.choose(seat, wire)

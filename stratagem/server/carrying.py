@@ -60,9 +60,9 @@ async def arrives(api: Api, request: Request) -> Opened:
     await hall.has_room(address(request), player)
     who = Asker(party(address(request)))
     seen = await queued(lambda: hall.replay_pool.arrived(data, who))  # not here: it may be long
-    chairs = [checked(chair) for chair in seen["chairs"]]
-    await hall.has_room("", player, sum(chair.kind == "bot" for chair in chairs))
+    await hall.has_room("", player, sum(chair["kind"] == "bot" for chair in seen["chairs"]))
     match = await asyncio.to_thread(arrived, data)
+    chairs = [checked(chair, match.game.name) for chair in seen["chairs"]]
     table = table_id()
     terms = match.terms
     seats = [SeatWish(kind=chair.kind, level=chair.level, mine=chair.kind == "person") for chair in chairs]
@@ -85,13 +85,13 @@ async def arrives(api: Api, request: Request) -> Opened:
     return opened
 
 
-def checked(data: dict[str, Any]) -> Chair:
+def checked(data: dict[str, Any], game: str) -> Chair:
     """A chair as this server would have made it."""
     try:
         wish = msgspec.convert({**data, "mine": data["kind"] == "person"}, SeatWish)
     except msgspec.ValidationError as fault:
         raise Refused(Reason("shell-why-carry-chairs")) from fault
-    return chair_of(wish)
+    return chair_of(wish, game)
 
 
 def named(record: dict[str, Any], chairs: list[Chair]) -> dict[str, Any]:

@@ -215,7 +215,7 @@ class Hall:
         Its luck is settled and committed to; while chairs are free, nobody is shown anything of the game.
         """
         await self.has_room(address if not table else "", player, sum(seat.kind == "bot" for seat in wish.seats))
-        chairs = named([chair_of(seat) for seat in wish.seats], wish.game)
+        chairs = named([chair_of(seat, wish.game) for seat in wish.seats], wish.game)
         seed = await self._seed(wish)
         content = self._pack(wish.content)
         terms = new_terms(wish.game, len(chairs), wish.options, wish.series, seed, wish.open, wish.chat, content)

@@ -72,7 +72,7 @@ from stratagem.table.packs import packs_in
 from stratagem.table.positions import position_of
 from stratagem.table.ratings import available
 from stratagem.table.sealing import commitment_of, export, moves_in
-from stratagem.table.serving import Asker, Player, levels, words_of
+from stratagem.table.serving import Asker, Player, experts, levels, words_of
 from stratagem.table.terms import key_of
 from stratagem.table.thinking import pending_hints
 from stratagem.text import source
@@ -194,7 +194,7 @@ class Api:
 
     async def games(self, request: Request) -> Games:
         cards = [game_card(name) for name in game_names()]
-        return Games(cards, levels(), available(), self.hall.notices.channels, packs_in(self.hall.packs))
+        return Games(cards, levels(), available(), self.hall.notices.channels, packs_in(self.hall.packs), experts())
 
     async def guide(self, request: Request) -> dict[str, Any]:
         """The guided first game of a game from another package; those of the house are part of the pages."""

@@ -156,10 +156,11 @@ class Health(msgspec.Struct):
 
 class Games(msgspec.Struct):
     games: list[GameCard]
-    levels: list[str]
+    levels: list[str]  # of bots that play every game
     ratings: bool = False  # this server keeps ratings
     channels: dict[str, str] = {}  # that a table can be told of in, by name: what people call them
     packs: dict[str, list[str]] = {}  # content packs of the house that a table may use, by game
+    experts: list[str] = []  # games that the `expert` bot plays here
 
 
 class Opened(msgspec.Struct):

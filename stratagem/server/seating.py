@@ -15,7 +15,7 @@ from stratagem.server.errors import NoTable, NotAllowed, TooFast
 from stratagem.server.limits import Rates
 from stratagem.server.messages import HostOrder, NewTable, Returned, Seated, SeatWish
 from stratagem.table import Chair, Reason, Refused, StratagemError
-from stratagem.table.serving import Player, fewest_cards, levels, named
+from stratagem.table.serving import Player, experts, fewest_cards, levels, named
 
 if TYPE_CHECKING:
     from stratagem.server.audience import Own
@@ -124,7 +124,7 @@ class Seating:
         if order.do == "next":
             await room.act(room.next_game)
         elif order.do == "start":
-            await room.act(lambda: room.start(bot_of(order)))
+            await room.act(lambda: room.start(bot_of(order, room.match.game.name)))
         elif room.meta.get("daily") and order.do == "reissue":
             raise Refused(Reason("shell-why-daily-alone"))
         elif seat is None or not 0 <= seat < len(room.match.chairs):
@@ -132,7 +132,7 @@ class Seating:
         elif room.rated_now and room.match.chairs[seat].kind != "open":
             raise Refused(Reason("shell-why-rated"))
         elif order.do == "bot":
-            await room.act(lambda: room.seats.give_to_bot(seat, bot_of(order)))
+            await room.act(lambda: room.seats.give_to_bot(seat, bot_of(order, room.match.game.name)))
         elif order.do == "free":
             await self.stand(room, seat)
         else:
@@ -233,8 +233,8 @@ def sat_there(notes: dict[str, Any], seat: int, player: Player) -> bool:
     return had is None or had.get(str(seat), "") in player.ids
 
 
-def bot_of(order: HostOrder) -> Chair:
-    return Chair("bot", level=known(order.level))
+def bot_of(order: HostOrder, game: str) -> Chair:
+    return Chair("bot", level=known(order.level, game))
 
 
 def rights_of(host: str, invite: str, watch: str, seats: dict[str, str]) -> list[tuple[str, Right]]:
@@ -243,18 +243,19 @@ def rights_of(host: str, invite: str, watch: str, seats: dict[str, str]) -> list
     return kinds + [(token, Right(SEAT, int(seat))) for seat, token in seats.items()]
 
 
-def known(level: str) -> str:
-    """The level itself, if there is such a bot."""
-    if level not in levels():
-        raise StratagemError(f"there is no bot {level!r}; known: {', '.join(levels())}")
+def known(level: str, game: str) -> str:
+    """The level itself, if there is such a bot for this game."""
+    there = [*levels(), *(["expert"] if game in experts() else [])]
+    if level not in there:
+        raise StratagemError(f"there is no bot {level!r}; known: {', '.join(there)}")
     return level
 
 
-def chair_of(wish: SeatWish) -> Chair:
+def chair_of(wish: SeatWish, game: str) -> Chair:
     if wish.kind == "bot":
         if wish.mine:  # who would see its hand
             raise StratagemError("a chair is a bot's or mine, not both")
-        return Chair("bot", name=clean(wish.name), level=known(wish.level or "random"))
+        return Chair("bot", name=clean(wish.name), level=known(wish.level or "random", game))
     if wish.mine or wish.kind == "person":
         return Chair("person" if wish.mine else "open", name=clean(wish.name))
     return Chair("open")

@@ -15,7 +15,7 @@ from stratagem.kernel.game import Game, Setup
 STRIDE = 1_000_003  # game i of seed k plays from k * STRIDE + i, in any worker, at every set-up
 REPEATABLE = 200  # the default budget of bots that search: in simulations, so that they are repeatable
 WATCHED = 2_000  # the first games of each set-up are watched, to count the use of rules and cards
-CHUNKS = {"random": 2_000, "easy": 50, "normal": 20, "hard": 2, "quick": 20}  # games per piece: seconds
+CHUNKS = {"random": 2_000, "easy": 50, "normal": 20, "hard": 2, "quick": 20, "expert": 2}  # games per piece: seconds
 
 
 def repeatable(player: str) -> str:

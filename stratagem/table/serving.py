@@ -1,6 +1,7 @@
 """Serving: what a server needs from a match beyond what a terminal needs."""
 
 from collections.abc import Sequence
+from importlib.util import find_spec
 from pathlib import Path
 
 from stratagem import bots, games
@@ -86,6 +87,7 @@ __all__ = [
     "crash_point",
     "decline",
     "drafted",
+    "experts",
     "fewest_cards",
     "follow",
     "in_window",
@@ -109,11 +111,17 @@ def levels() -> list[str]:
     return [name for name, bot in bots.LEVELS.items() if bot.everywhere]
 
 
+def experts() -> list[str]:
+    """The games in which an expert may take one, too; without numpy it would play like `hard`, and none may."""
+    return bots.experts() if find_spec("numpy") is not None else []
+
+
 # What bots are called: winds, each known for how it plays. A name always stands for the same level.
 WINDS = {
     "easy": ("Zephyr", "Ponente", "Brisa", "Favonio", "Marin", "Etesia"),
     "normal": ("Mistral", "Levante", "Libeccio", "Meltemi", "Ostro", "Grecale"),
     "hard": ("Bora", "Sirocco", "Tramontana", "Pampero", "Chinook", "Foehn"),
+    "expert": ("Maestro", "Harmattan", "Terral", "Galerna", "Khamsin", "Cierzo"),
     "random": ("Refolo", "Garbino", "Haboob", "Simoom", "Williwaw", "Kona"),
 }
 

@@ -4,6 +4,7 @@ import pytest
 
 from stratagem.server.client import Client, ServerSaid
 from stratagem.server.seating import WATCH, derived
+from stratagem.table.serving import WINDS
 
 from .rows.place import players_of, table_of
 from .test_tables import until
@@ -71,6 +72,24 @@ def test_bots_have_names_of_their_own_which_stand_for_a_level(server):
     server.client.call("POST", path + "/host", {"do": "bot", "seat": 3, "level": "easy"}, tables[0]["host"])
     chairs = server.client.call("GET", path, token=tables[0]["host"])["seen"]["chairs"]
     assert chairs[3]["name"] not in names[:3] and chairs[3]["name"]
+
+
+def test_an_expert_sits_down_where_there_is_one_and_answers(server):
+    """In a game that it has not learned it is refused, when a table is opened and when the host asks for it."""
+    expert = {"kind": "bot", "level": "expert"}
+    assert server.client.call("GET", "/api/games")["experts"] == ["synergy"]
+    with pytest.raises(ServerSaid, match="there is no bot 'expert'; known: "):
+        server.client.open("strato", [SITS, expert])
+    opened = server.client.open("strato", [SITS, FREE])
+    with pytest.raises(ServerSaid, match="there is no bot 'expert'; known: "):
+        order = {"do": "bot", "seat": 1, "level": "expert"}
+        server.client.call("POST", f"/api/tables/{opened['table']}/host", order, opened["host"])
+    opened = opened_by(server, [SITS, expert, expert])
+    player = server.client.play(opened["table"], opened["seats"]["0"])
+    chairs = player.look()["chairs"][1:]
+    assert [chair["level"] for chair in chairs] == ["expert", "expert"]
+    assert {chair["name"] for chair in chairs} < set(WINDS["expert"])
+    assert until(player, lambda seen: seen["waiting"] == [0])["waiting"] == [0], "both have answered"
 
 
 # -- spectators

@@ -74,6 +74,7 @@ web-seat-bot = bot, { $level ->
     [random] random
     [easy] easy
     [hard] hard
+    [expert] expert
    *[normal] normal
  }
 web-seat-here = here
@@ -202,6 +203,7 @@ web-bot-style = { $level ->
     [random] plays whatever comes to mind
     [easy] knows what is good, and often does something else
     [hard] thinks ahead before every move
+    [expert] plays on in its mind, in many worlds at once
    *[normal] follows good advice
  }
 web-spectators = Spectators are welcome
@@ -441,6 +443,7 @@ web-bots = { $count ->
     [random] random
     [easy] easy
     [hard] hard
+    [expert] expert
    *[normal] normal
  }
 web-series = Series

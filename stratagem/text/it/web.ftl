@@ -74,6 +74,7 @@ web-seat-bot = bot, { $level ->
     [random] a caso
     [easy] facile
     [hard] difficile
+    [expert] maestro
    *[normal] normale
  }
 web-seat-here = presente
@@ -202,6 +203,7 @@ web-bot-style = { $level ->
     [random] gioca la prima cosa che gli viene in mente
     [easy] sa che cosa conviene, e spesso fa altro
     [hard] prima di ogni mossa guarda lontano
+    [expert] continua la partita nella mente, in molti mondi insieme
    *[normal] segue i buoni consigli
  }
 web-spectators = Gli spettatori sono benvenuti
@@ -444,6 +446,7 @@ web-bots = { $count ->
     [random] a caso
     [easy] facile
     [hard] difficile
+    [expert] maestro
    *[normal] normale
  }
 web-series = Serie

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameCard, Presentation } from '../lib/protocol';
-import { choices, dealOf, newTable, seatNumbers, span, usual, valueOf } from './wishes';
+import { choices, dealOf, levelsOf, newTable, seatNumbers, span, usual, valueOf } from './wishes';
 
 const choice = (key: string, values: unknown[], fallback: unknown) => ({
   key,
@@ -69,6 +69,13 @@ describe('wishes', () => {
     const asked = newTable(strato, wish, 'bots', 'Anna');
     expect(asked.series).toBe('expedition');
     expect(asked.options).toEqual({});
+  });
+
+  it('offers an expert only where there is one', () => {
+    const house = { levels: ['normal', 'hard'], experts: ['synergy'] };
+    expect(levelsOf(house, 'synergy')).toEqual(['normal', 'hard', 'expert']);
+    expect(levelsOf(house, 'stramat')).toEqual(['normal', 'hard']);
+    expect(levelsOf({ levels: ['normal'] }, 'synergy')).toEqual(['normal']);
   });
 
   it('seats friends, bots, or me alone', () => {

@@ -1,5 +1,5 @@
 // What a table is opened with, as the game itself suggests it.
-import type { Choice, GameCard, NewTable, SeatWish } from '../lib/protocol';
+import type { Choice, GameCard, Games, NewTable, SeatWish } from '../lib/protocol';
 
 export const DAY = 86_400; // seconds
 
@@ -20,6 +20,11 @@ export interface Wish {
   channel: string; // of the house: it is told whose turn it is
   content: string; // a content pack of the house
   names: string[]; // of those who play at this device, by seat
+}
+
+/** The bots that may sit down in a game: those that play everything, and its expert if it has one. */
+export function levelsOf(house: Pick<Games, 'levels' | 'experts'>, game: string): string[] {
+  return [...house.levels, ...(house.experts?.includes(game) ? ['expert'] : [])];
 }
 
 export function usual(card: GameCard, level: string): Wish {

@@ -67,6 +67,7 @@ class SynergyAdvice(Advice):
         self.depth = 0  # to the end of the step, the evaluation knows the rest
         self.looks_ahead = False
         self.flat = True
+        self.foresees = 12
         self.greedy = True
         self.noise = 0.35
         self.plans: dict[Any, Plan] = {}
