@@ -6,7 +6,7 @@ import pytest
 from stratos_tables import GAME, random_states, table
 
 from stratagem.games.stratos import actions
-from stratagem.games.stratos.rules.ground import HIRES, KIND_TARGETS, SEAT_TARGETS, tray_of
+from stratagem.games.stratos.rules.ground import HIRES, KIND_TARGETS, SEAT_TARGETS, Chart, Ground, tray_of
 from stratagem.games.stratos.rules.purchases import swaps
 from stratagem.kernel.core import Action
 from stratagem.kernel.game import Setup
@@ -60,3 +60,17 @@ def test_a_cell_lies_in_the_tray_that_covers_it_or_in_none():
         for x, y in product(range(16), repeat=2):
             covering = [n for n, (left, top) in enumerate(chart.trays) if 0 <= x - left <= 3 and 0 <= y - top <= 3]
             assert tray_of(chart, x, y) == (covering[0] if covering else -1)
+
+
+@pytest.mark.property
+def test_a_fault_lies_wherever_two_trays_meet():
+    """Also beside the very first cell, which no map of today has at the edge of a tray."""
+    for rows, trays, wanted in (
+        (["...PF"], [(0, 0), (4, 0)], ["d1/e1"]),
+        (["P", "F", "M", "D", "L"], [(0, 0), (0, 4)], ["a4/a5"]),
+        (["...PF", "...MD"], [(0, 0), (4, 0)], ["d1/e1", "d2/e2"]),
+    ):
+        ground = Ground(Chart("EDGE", 2, rows, trays), False)
+        assert ground.fault_names == wanted
+        for number, (a, b) in enumerate(ground.faults):
+            assert ground.crossing[a * ground.size + b] == ground.crossing[b * ground.size + a] == number
