@@ -39,15 +39,15 @@ async def leaves(api: Api, request: Request) -> Any:
 def all_mine(room: Room) -> bool:
     """Whether whoever opened the table has every chair that is not a bot's, and always had.
 
-    Nobody sits down at a rematch: its chairs are for those who had them at the table before.
+    Nobody sits down at a rematch: its chairs wait for those who had them at the table before.
     """
     notes, opener = room.notes, room.notes.get("opener", "")
-    people = [seat for seat, chair in enumerate(room.match.chairs) if chair.kind != "bot"]
-    if "reserved" in notes or "before" in notes:
-        before, seats = notes.get("before", {}), len(room.match.chairs)
-        return bool(opener) and all(before.get(str((seat - 1) % seats)) == opener for seat in people)
-    if any(id != opener for id in notes.get("sitting", {}).values()):
+    sitting, away = notes.get("sitting", {}), notes.get("away", {})
+    if notes.get("reserved") or {*sitting.values(), *notes.get("held", {})} - {opener}:
         return False
+    if "before" in notes or "claimed" in notes:
+        people = [str(seat) for seat, chair in enumerate(room.match.chairs) if chair.kind != "bot" or str(seat) in away]
+        return bool(opener) and all(sitting.get(seat) == opener for seat in people)
     sat = any(record["kind"] == "sit" and record["chair"]["kind"] != "bot" for record in room.match.log.records)
     return not sat and all(seat["mine"] or seat["kind"] == "bot" for seat in room.meta["wish"]["seats"])
 

@@ -168,8 +168,8 @@ class Seating:
 
     async def _rematch(self, room: Room, host: str) -> str:
         """The same table again, with everybody moved one seat on; every worker that is asked gives the same table."""
-        if not room.match.over:
-            await room.catch_up()  # another worker may have seen the end
+        if not room.match.over or (self.hall.store.shared and not room.notes.get("rematch")):
+            await room.catch_up()  # another worker may have seen the end, or who has left or come since
         if not room.match.over:
             raise Refused(Reason("shell-why-still-playing"))
         table = hashlib.sha256(f"again {room.table}".encode()).hexdigest()[:16]

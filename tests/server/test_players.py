@@ -104,6 +104,31 @@ def test_a_stranger_has_one_chair_and_so_has_everybody_where_it_counts(devices):
     assert bruno.sit(rated["table"], code)["seat"] == 1, "another device is no other chair"
 
 
+@pytest.mark.parametrize("alone", [True, False])
+def test_a_rematch_can_be_taken_away_only_by_whoever_plays_alone(devices, chance, alone):
+    """Such a file has everybody's cards, and nobody sits down at a rematch: its chairs wait for their players."""
+    anna, _, bruno = devices
+    opened = anna.open("strato", [ME] if alone else [ME, OPEN], options={"challenge": 0})
+    path, seats = f"/api/tables/{opened['table']}", dict(opened["seats"])
+    if not alone:
+        seats["1"] = bruno.sit(opened["table"], opened["invite"])["token"]
+    players = [anna.play(opened["table"], token) for token in seats.values()]
+    for player in players:
+        player.look()
+    play_on(dict(enumerate(players)), chance)
+    host = anna.call("POST", path + "/host", {"do": "rematch"}, opened["host"])["token"]
+    again = anna.call("GET", path + "/again", token=seats["0"])
+    there = f"/api/tables/{again['table']}/carry"
+    if alone:
+        assert anna.call("GET", there, token=host)["format"] == "stratagem-table-1"
+        return
+    with pytest.raises(ServerSaid, match="carry-others"):
+        anna.call("GET", there, token=host)
+    bruno.call("GET", path + "/again", token=seats["1"])
+    with pytest.raises(ServerSaid, match="carry-others"):
+        anna.call("GET", there, token=host)
+
+
 def test_a_chair_that_somebody_else_has_is_not_found_again(devices):
     anna, _, bruno = devices
     opened = anna.open("strato", [ME, OPEN], options={"challenge": 0})

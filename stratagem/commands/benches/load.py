@@ -360,6 +360,7 @@ def load(
                 return {"store": store, "workers": workers, **runner.run(told)}
 
     if against is not None:
+        typer.echo(f"machine_decisions_per_cpu_second: {machine_figure()}")
         ratio = compared(measured, against, rounds)
         raise typer.Exit(1 if at_most and ratio > at_most else 0)
     report = {"machine_decisions_per_cpu_second": machine_figure(), **measured()}
