@@ -100,11 +100,11 @@ class Model:
         else:
             self.card = WEATHERS.index(wire["weather"])
             hand[self.card] -= 1
-            self.news.append(told("played", "R06", {**who, **end_of(self.half), "weather": tag(self.card)}))
+            self.news.append(told("played", "R02 R06", {**who, **end_of(self.half), "weather": tag(self.card)}))
         acts = bool(self.targets(self.card, self.half))
         self.halves[self.half].append(self.card)  # STRATO-R02
         if not acts:
-            self.news.append(told("no-action", "R03 R06", {"weather": tag(self.card)}))
+            self.news.append(told("no-action", "R06 R03", {"weather": tag(self.card)}))
             self.end_of_turn()
         else:
             if WEATHERS[self.card] == "cloud":

@@ -66,7 +66,8 @@ def tell_redrawn(s: Sky, seat: Seat, half: int, gone: list[int], weather: int) -
 def tell_played(s: Sky, seat: Seat, takes_action: bool) -> None:
     """The card lies on the table: everybody may know it."""
     if not s.redrawn:
-        s.tell("strato-news-played", {**by(seat), "weather": named(s.played), **at_end(s.place)}, ("STRATO-R02",))
+        params = {**by(seat), "weather": named(s.played), **at_end(s.place)}
+        s.tell("strato-news-played", params, ("STRATO-R02", "STRATO-R06"))
     acting = acting_weather(s, s.played)
     if not takes_action:
         s.tell("strato-news-no-action", {"weather": named(s.played)}, ("STRATO-R06", "STRATO-R03"))
