@@ -1,10 +1,12 @@
 """Stratos in the browser: what a die could do is shown before it is rolled."""
 
+import random
+
 import pytest
 
 from .conftest import POSITIONS
 from .layout import settled
-from .playing import asked
+from .playing import asked, from_the_list
 
 DICE = ".cellz .dice .face"
 PICTURE = "The picture of the table"
@@ -64,3 +66,38 @@ def test_all_that_can_be_bought_and_a_whole_die_are_in_sight(guest, size, langua
     page.click(".endb")
     page.wait_for_selector(".shop .buy.is-can")
     assert settled(page).evaluate(CUT, ".shop :is(.buy, .gem)") == []
+
+
+FAR = "() => document.querySelector('.window.pans').scrollTo(0, 0)"
+IN_SIGHT = """() => {
+    const frame = document.querySelector('.window.pans').getBoundingClientRect();
+    return [...document.querySelectorAll('.board [data-cell].is-can')].some((one) => {
+        const { left, right } = one.getBoundingClientRect();
+        return left >= frame.left && right <= frame.right;
+    });
+}"""
+
+
+def test_on_a_phone_a_question_comes_with_what_answers_it(guest):
+    """The gift lies on a fault line, the one unit in the last column: the map goes there by itself."""
+    page = guest(width=360, height=740, touch=True).seat("stratos", ["me", "bot"], {"target_pp": 6}, seed=21)
+    asked(page)
+    assert "gift" in page.inner_text(".prompt .q")
+    page.evaluate(FAR)
+    from_the_list(page, random.Random(1))
+    page.wait_for_selector(".units .is-can")
+    page.wait_for_function(IN_SIGHT)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_the_points_and_goods_of_every_tribe_are_in_sight(guest, seats):
+    page = guest().seat("stratos", ["me"] + ["bot"] * (seats - 1), seed=3)
+    asked(page)
+    assert page.locator(".side .tribe").count() == seats
+    for width, height in ((1280, 800), (1920, 1080)):
+        page.set_viewport_size({"width": width, "height": height})
+        assert settled(page).evaluate(CUT, ".side .tribe :is(.pp, .track i, .src, .res > span)") == []
+        inside = (
+            "() => [...document.querySelectorAll('.side .tribe')].every((one) => one.scrollWidth <= one.clientWidth)"
+        )
+        assert page.evaluate(inside)

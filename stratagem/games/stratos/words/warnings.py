@@ -16,7 +16,7 @@ from stratagem.games.stratos.words.news import code
 from stratagem.kernel.core import Params, Seat
 
 NEAR_WIN = 2  # points away from the target
-DANGERS = ("stratos-warn-own", "stratos-warn-rival", "stratos-warn-mage", "stratos-warn-collect")
+DANGERS = ("stratos-warn-own",)  # what the answer itself does to one; the others are to be borne in mind
 BOLD = 7  # from here on every Monster Roll names somebody (STRATOS-R13)
 
 
