@@ -74,6 +74,30 @@ def test_a_card_is_played_with_the_keyboard_and_says_what_it_does(guest, scopa):
     page.wait_for_function("(before) => document.querySelector('.app').dataset.at !== before", arg=before)
 
 
+TOPS = """async (card) => {
+    const found = [];
+    for (let frame = 0; frame < 8; frame += 1) {
+        await new Promise(requestAnimationFrame);
+        found.push(card.getBoundingClientRect().top);
+    }
+    return found;
+}"""
+
+
+def test_a_pointer_on_the_edge_of_a_card_leaves_it_still(guest, scopa):
+    """It lifts a little under the pointer; without the place where it lay it would drop again, with every frame."""
+    page = guest(at=scopa).seat("scopa", ["me", "bot"], seed=5)
+    asked(page)
+    card = page.locator(".dock .thing.is-can").first
+    box = card.bounding_box()
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] - 1)
+    page.wait_for_function("document.querySelector('.dock .thing.is-can:hover')")
+    assert set(card.evaluate(TOPS)) == {box["y"] - 3}
+    page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] + 3)  # on the pip below it
+    page.wait_for_function("!document.querySelector('.dock .thing.is-can:hover')")
+    assert set(card.evaluate(TOPS)) == {box["y"]}
+
+
 @pytest.fixture(scope="module")
 def crowded(tmp_path_factory, pages):
     """A server with a Scopa that shows one's hand a second time, in the middle."""
@@ -91,6 +115,7 @@ def crowded(tmp_path_factory, pages):
 def test_several_zones_in_the_middle_have_names_and_share_the_width(guest, crowded):
     page = guest(at=crowded).seat("scopa", ["me", "bot"], seed=2)
     asked(page)
+    page.locator(".middle .cap").nth(1).wait_for()  # the board may come after the question
     assert page.locator(".middle .cap").all_inner_texts() == ["Your hand", "On the table"]
     small, large = (one.bounding_box()["width"] for one in page.locator(".middle .wide").all())
     assert large > 3 * small, "a zone for eight cards and one for one"
