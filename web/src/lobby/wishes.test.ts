@@ -75,7 +75,7 @@ describe('wishes', () => {
     const house = { levels: ['normal', 'hard'], experts: ['synergy'] };
     expect(levelsOf(house, 'synergy')).toEqual(['normal', 'hard', 'expert']);
     expect(levelsOf(house, 'stramat')).toEqual(['normal', 'hard']);
-    expect(levelsOf({ levels: ['normal'] }, 'synergy')).toEqual(['normal']);
+    expect(levelsOf({ levels: ['normal'], experts: [] }, 'synergy')).toEqual(['normal']);
   });
 
   it('seats friends, bots, or me alone', () => {

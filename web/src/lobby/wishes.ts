@@ -24,7 +24,7 @@ export interface Wish {
 
 /** The bots that may sit down in a game: those that play everything, and its expert if it has one. */
 export function levelsOf(house: Pick<Games, 'levels' | 'experts'>, game: string): string[] {
-  return [...house.levels, ...(house.experts?.includes(game) ? ['expert'] : [])];
+  return [...house.levels, ...(house.experts.includes(game) ? ['expert'] : [])];
 }
 
 export function usual(card: GameCard, level: string): Wish {
