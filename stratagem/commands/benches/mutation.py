@@ -19,7 +19,7 @@ def mutation(
     file: Annotated[list[str] | None, typer.Option("--file", help="Only this file, or FILE:LINE.")] = None,
     changed: Annotated[bool, typer.Option("--changed", help="Only lines changed since the first parent.")] = False,
     base: Annotated[str, typer.Option(help="With --changed: compare with this commit.")] = "HEAD^",
-    full: Annotated[bool, typer.Option("--full", help="Every mutant: hours; continues where it stopped.")] = False,
+    full: Annotated[bool, typer.Option("--full", help="Every mutant; continues where it stopped.")] = False,
     sample: Annotated[int, typer.Option(help="How many of each game; a different sample every day.", min=1)] = 20,
     seed: Annotated[str, typer.Option(help="Use another sample than today's.")] = "",
     jobs: Annotated[int, typer.Option(help="Mutants tried in parallel; 0: one per core.", min=0)] = 0,
