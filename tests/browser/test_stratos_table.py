@@ -85,7 +85,7 @@ def test_on_a_phone_a_question_comes_with_what_answers_it(guest):
     assert "gift" in page.inner_text(".prompt .q")
     page.evaluate(FAR)
     from_the_list(page, random.Random(1))
-    page.wait_for_selector(".units .is-can")
+    page.wait_for_selector(".units .is-can", state="attached")  # the list still lies over it
     page.wait_for_function(IN_SIGHT)
 
 
@@ -93,11 +93,11 @@ def test_on_a_phone_a_question_comes_with_what_answers_it(guest):
 def test_the_points_and_goods_of_every_tribe_are_in_sight(guest, seats):
     page = guest().seat("stratos", ["me"] + ["bot"] * (seats - 1), seed=3)
     asked(page)
-    assert page.locator(".side .tribe").count() == seats
+    assert page.locator(".beside .tribe").count() == seats
     for width, height in ((1280, 800), (1920, 1080)):
         page.set_viewport_size({"width": width, "height": height})
-        assert settled(page).evaluate(CUT, ".side .tribe :is(.pp, .track i, .src, .res > span)") == []
+        assert settled(page).evaluate(CUT, ".beside .tribe :is(.pp, .track i, .src, .res > span)") == []
         inside = (
-            "() => [...document.querySelectorAll('.side .tribe')].every((one) => one.scrollWidth <= one.clientWidth)"
+            "() => [...document.querySelectorAll('.beside .tribe')].every((one) => one.scrollWidth <= one.clientWidth)"
         )
         assert page.evaluate(inside)

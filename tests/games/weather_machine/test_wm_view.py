@@ -326,11 +326,10 @@ def warned(s: Any, seat: int | None) -> list[dict[str, Any]]:
         found += [("few-reports", {"left": left})] if left < 4 else []
         by_level = sorted(s.levels)[-2:]
         found += {(3, 3): [("last-turn", {})], (2, 3): [("weather", {})]}.get((by_level[0], by_level[1]), [])
+    empty = s.reports.size() == s.reports_gone
+    lost_now = {"last-turn", "few-reports"} if empty else {"last-turn"}
     return [
-        {
-            "key": f"weather-machine-warn-{word}", "params": params,
-            "kind": "danger" if word == "last-turn" or params.get("left") == 0 else "cost",
-        }
+        {"key": f"weather-machine-warn-{word}", "params": params, "kind": "danger" if word in lost_now else "cost"}
         for word, params in found
     ]
 

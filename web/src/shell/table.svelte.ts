@@ -54,7 +54,7 @@ export class TableView<View = AnyView> {
   /** What is to be noticed: on the table as it is or would be, and of each answer drafted. */
   get warnings(): Warned[] {
     const { seen } = this.link;
-    return inTurn(
+    return inTurn<Warned>(
       (seen?.draft ?? []).map((rung) => rung.warnings ?? []),
       (seen?.view as AnyView)?.warnings ?? [],
     );
