@@ -8,8 +8,8 @@ The copy goes on as the original does, and the original as if there were no copy
 import copy
 import json
 import pickle
-import sys
 from collections.abc import Callable
+from functools import partial
 from hashlib import sha256
 from typing import Any
 
@@ -60,10 +60,10 @@ def main() -> None:
     for name in games.names():
         print(json.dumps({
             "game": name,
-            "batch": copied(lambda name=name: rl.batch(name, 2), batch_on),
-            "env": copied(lambda name=name: rl.gym_env(name), env_on),
+            "batch": copied(partial(rl.batch, name, 2), batch_on),
+            "env": copied(partial(rl.gym_env, name), env_on),
         }), flush=True)  # fmt: skip
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    main()

@@ -65,7 +65,7 @@ class Foresight:
     def play_on(self, tables: list[State], lucks: list[Playout], noise: Any) -> list[float]:
         """What each of these tables is worth to the seat."""
         found = [0.0] * len(tables)
-        going = range(len(tables))
+        going = list(range(len(tables)))
         depth = self.depth
         while going:
             looks = Looks(self.encoding, len(going))
