@@ -83,7 +83,8 @@ def test_what_is_missing_for_any_cost_from_any_stock():
 def test_the_fewest_gems_for_any_cost_from_any_stock():
     """Each resource pays its own cost as far as it is held, and gems pay the rest."""
     for stock in product(range(3), repeat=4):
-        state = table({"resources": [dict(zip(("corn", "nickel", "spice", "oak", "gem"), (*stock, 8), strict=True)), {}]})
+        held = dict(zip(("corn", "nickel", "spice", "oak", "gem"), (*stock, 8), strict=True))
+        state = table({"resources": [held, {}]})
         for cost in product(range(3), repeat=4):
             paid = [min(wanted, there) for wanted, there in zip(cost, stock, strict=True)]
             assert fewest_gems(state, 0, list(cost)) == (*paid, sum(cost) - sum(paid))
