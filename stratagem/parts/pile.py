@@ -54,8 +54,7 @@ class Pile(Part):
     def draw(self, source: str, chance: Chance) -> int:
         """Take the next card."""
         if self.top:
-            self.top_known.pop()
-            return self.top.pop()
+            return self.take()
         while self.bags:
             bag = self.bags[0]
             if not is_empty(bag):
@@ -65,6 +64,11 @@ class Pile(Part):
             self.bags.pop(0)
         self.bottom_known.pop()
         return self.bottom.pop()
+
+    def take(self) -> int:
+        """Take the card on top; its place must be fixed."""
+        self.top_known.pop()
+        return self.top.pop()
 
     def look(self, count: int, seats: int, source: str, chance: Chance) -> list[int]:
         """These seats (bits) see the next cards, next first, which stay where they are."""

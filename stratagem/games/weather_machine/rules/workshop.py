@@ -117,8 +117,7 @@ def take_tile(s: Table, seat: int, tile: int) -> None:
     if tile in s.offer:
         s.offer.remove(tile)
     else:
-        s.workshop.top.pop()
-        s.workshop.top_known.pop()
+        s.workshop.take()
         s.face_up -= 1
     if s.face_up or not s.workshop.is_empty():
         s.then(REFILL)
@@ -133,8 +132,7 @@ class RefillOffer(Reveal):
         turn_over(s)
         while len(s.offer) < 4 and s.face_up:
             show_top(s, chance)
-            s.offer.append(pile.top.pop())
-            pile.top_known.pop()
+            s.offer.append(pile.take())
             s.face_up -= 1
             turn_over(s)
         show_top(s, chance)
