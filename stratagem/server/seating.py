@@ -179,8 +179,7 @@ class Seating:
             wish.seats = [wish_of(chair) for chair in chairs]
             wish.seed, wish.daily = None, False  # of a deal of the day, too: it is an ordinary game
             opener = Player(room.notes.get("opener", ""))
-            before = dict(room.notes.get("sitting", {}))
-            await self.hall.open(wish, "rematch", table, derived(host, table), opener, before)
+            await self.hall.open(wish, "rematch", table, derived(host, table), opener, sitters(room))
 
             def note() -> None:
                 room.notes["rematch"] = table
@@ -211,7 +210,7 @@ class Seating:
             if place not in reserved and claimed.get(str(place)) != claim:  # by no other device of theirs
                 raise NotAllowed("somebody else has that chair by now")
             kept = {int(one) for one, of in claimed.items() if of[1] == seats.generation(int(one))}
-            if not sat_there(notes, seat, player):
+            if not sat_there(room, notes, seat, player):
                 kept = set()
             if seats.held_by(player) - kept - {place}:  # they have seen other cards meanwhile
                 raise Refused(Reason("shell-why-held-another"))
@@ -227,10 +226,21 @@ class Seating:
         return Seated(table, place, mine)
 
 
-def sat_there(notes: dict[str, Any], seat: int, player: Player) -> bool:
-    """Whether a player had a chair of the table before when the rematch was called: several may be theirs then."""
+def sitters(room: Room) -> dict[str, str]:
+    """Who has which chair; of a chair whose player has no key, its generation."""
+    people = [seat for seat, chair in enumerate(room.match.chairs) if chair.kind == "person"]
+    known: dict[str, str] = room.notes.get("sitting", {})
+    return {str(seat): keyless(room, seat) for seat in people} | known
+
+
+def keyless(room: Room, seat: int) -> str:
+    return f"generation {room.seats.generation(seat)}"
+
+
+def sat_there(room: Room, notes: dict[str, Any], seat: int, player: Player) -> bool:
+    """Whether the chair they had before was theirs when the rematch was called; then several may be theirs here."""
     had = notes.get("before")
-    return had is None or had.get(str(seat), "") in player.ids
+    return had is None or had.get(str(seat), "") in {*player.ids, keyless(room, seat)}
 
 
 def bot_of(order: HostOrder, game: str) -> Chair:

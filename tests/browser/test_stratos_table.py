@@ -83,6 +83,7 @@ def test_on_a_phone_a_question_comes_with_what_answers_it(guest):
     page = guest(width=360, height=740, touch=True).seat("stratos", ["me", "bot"], {"target_pp": 6}, seed=21)
     asked(page)
     assert "gift" in page.inner_text(".prompt .q")
+    page.wait_for_selector(".window.pans [data-cell]", state="attached")
     page.evaluate(FAR)
     from_the_list(page, random.Random(1))
     page.wait_for_selector(".units .is-can", state="attached")  # the list still lies over it
@@ -93,6 +94,7 @@ def test_on_a_phone_a_question_comes_with_what_answers_it(guest):
 def test_the_points_and_goods_of_every_tribe_are_in_sight(guest, seats):
     page = guest().seat("stratos", ["me"] + ["bot"] * (seats - 1), seed=3)
     asked(page)
+    page.wait_for_selector(".beside .tribe")  # the board is drawn once its part of the pages has arrived
     assert page.locator(".beside .tribe").count() == seats
     for width, height in ((1280, 800), (1920, 1080)):
         page.set_viewport_size({"width": width, "height": height})
