@@ -3,6 +3,10 @@
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 
+from stratagem import games
+from stratagem.rulebook.book import book
+from stratagem.text import LANGUAGES
+
 WORDS = {
     "en": ("Show me", "Next", "Try it", "Why not?"),
     "it": ("Mostrami", "Avanti", "Prova tu", "Perché no?"),
@@ -50,6 +54,23 @@ def test_a_question_leads_to_its_section_beside_the_board(guest):
     page.keyboard.press("Escape")
     page.wait_for_selector(".rulebook", state="detached")
     assert page.evaluate("() => document.activeElement.matches('.rule-link')")
+
+
+OVER = """(titles) => {
+    const link = document.querySelector('.log .rule-link'), line = link.closest('li');
+    return titles.filter((title) => {
+        link.textContent = title;
+        return link.getBoundingClientRect().right > line.getBoundingClientRect().right;
+    });
+}"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_title_has_room_in_the_log(guest, language):
+    page = guest(width=1280, height=800, language=language).seat("strato", ["me"], {"challenge": 1}, seed=3)
+    page.wait_for_selector(".log .rule-link")
+    titles = [section.short for game in games.names() for section in book(game, language).sections.values()]
+    assert page.evaluate(OVER, titles) == []
 
 
 PIECES = {

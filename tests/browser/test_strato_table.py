@@ -4,7 +4,7 @@ import json
 import random
 
 from .conftest import Site
-from .playing import asked, click_a_mark, play
+from .playing import asked, at, changed, click_a_mark, play
 
 
 def test_two_clicks_lead_to_a_game_that_is_played_by_clicks(guest):
@@ -74,6 +74,20 @@ def test_why_not_is_answered_on_the_spot(guest):
     assert "STRATO-R03" in page.locator(".rulebook .rb-law").inner_text()
     shown = page.locator(".rulebook .ex-m [aria-pressed=true]").first  # the example shows what cannot be done
     assert shown.inner_text() in ("Show me", "Why not?")
+
+
+def test_the_list_gives_each_reason_once(guest):
+    """A sun that may discard is refused the halves of all tornadoes, in the same words."""
+    page = guest().seat("strato", ["me"], {"challenge": 4}, seed=1)
+    page.keyboard.press("l")
+    before = at(page)
+    page.locator(".opts .opt", has_text="Sun").first.click()
+    changed(page, before)
+    if not page.locator(".opts").count():
+        page.keyboard.press("l")
+    page.wait_for_selector(".opts .off:has-text('tornado')")
+    said = page.locator(".opts .off").all_inner_texts()
+    assert len(said) == len(set(said)) > 1
 
 
 def test_a_hint_points_at_a_piece_then_names_the_move_and_the_reason(guest):
