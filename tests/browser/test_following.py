@@ -83,19 +83,40 @@ THERE = """async () => {
     };
 }"""
 
+SCROLLED = """async () => {
+    const stage = document.querySelector('.wm .stage');
+    const [kept, end] = [stage.scrollTop, document.querySelector('.ltabs').getBoundingClientRect().bottom];
+    const rings = [];
+    for (const top of [0, 0.5, 1]) {
+        stage.scrollTop = top * stage.scrollHeight;
+        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+        for (const ring of document.querySelectorAll('.trail .ring')) {
+            const cut = parseFloat(getComputedStyle(ring).clipPath.slice('inset('.length)) || 0;
+            rings.push(ring.getBoundingClientRect().top + Math.max(0, cut));
+        }
+    }
+    stage.scrollTop = kept;
+    return { rings: rings.length, over: rings.filter((top) => top < end - 8) };
+}"""
+
 
 def test_a_phone_goes_where_things_happen_and_my_own_move_is_not_shown_again(guest):
     """One part of the table at a time; the game ends with one's own move, which was seen while it was drafted."""
     page = guest(width=360, height=740, speed="step").lay(POSITIONS / "weather_machine.toml")
     chance = random.Random(5)
     met = {}
+    marked = 0
     for _ in range(2):
         until_others_move(page, chance)
         while (step := page.evaluate(STEP)) != "0":
             now = page.evaluate(THERE)
             met[now["told"]] = now
+            scrolled = page.evaluate(SCROLLED)
+            marked += scrolled["rings"]
+            assert scrolled["over"] == [], "what is scrolled away is not marked on the tabs"
             page.keyboard.press(" ")
             page.wait_for_function(f"(step) => ({STEP})() !== step", arg=step)
+    assert marked
     worse = next(now for told, now in met.items() if told.startswith("The weather gets worse: Wind"))
     assert worse["tab"] == "R&D" and worse["rings"] == 1 and worse["out"] == 1
     unlocked = next(now for told, now in met.items() if "Citation space" in told)

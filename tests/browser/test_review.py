@@ -78,9 +78,10 @@ APART = """() => [...document.querySelectorAll('.review > *')].flatMap((one, num
 })"""
 
 
-def test_its_parts_keep_apart_while_later_moves_are_still_examined(guest):
+@pytest.mark.parametrize(("width", "height"), [(1280, 800), (820, 1180)])
+def test_its_parts_keep_apart_while_later_moves_are_still_examined(guest, width, height):
     """A curve that is not yet as long as the game."""
-    page = guest().seat("strato", ["me"], {"challenge": 2}, seed=3)
+    page = guest(width=width, height=height).seat("strato", ["me"], {"challenge": 2}, seed=3)
     page.evaluate(PLAY_ON, 7)
     begun = {"status": "running", "done": 1, "of": 9, "together": True, "movers": [0] * 9, "turns": [1] * 9}
     begun |= {"chances": [[0.5], [0.4]], "ranges": [[[0.4, 0.6]], [[0.3, 0.5]]], "before": [None, 0.5], "answers": []}

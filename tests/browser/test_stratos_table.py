@@ -68,6 +68,16 @@ def test_all_that_can_be_bought_and_a_whole_die_are_in_sight(guest, size, langua
     assert settled(page).evaluate(CUT, ".shop :is(.buy, .gem)") == []
 
 
+@pytest.mark.parametrize("size", [(820, 700), (640, 600), (768, 860)])
+def test_a_narrow_low_window_shows_the_whole_map(guest, size):
+    page = guest(width=size[0], height=size[1]).lay(POSITIONS / "stratos.toml", PICTURE)
+    asked(page)
+    assert settled(page).locator("[data-cell]:visible").count() == 32
+    assert page.evaluate(CUT, ".board [data-cell]") == []
+    page.click("[data-cell=f2]")
+    page.locator(":is(.cellz, .subject) .face:visible").first.wait_for()
+
+
 FAR = "() => document.querySelector('.window.pans').scrollTo(0, 0)"
 IN_SIGHT = """() => {
     const frame = document.querySelector('.window.pans').getBoundingClientRect();
@@ -95,7 +105,7 @@ def test_the_points_and_goods_of_every_tribe_are_in_sight(guest, seats):
     page = guest().seat("stratos", ["me"] + ["bot"] * (seats - 1), seed=3)
     asked(page)
     page.wait_for_selector(".beside .tribe")  # the board is drawn once its part of the pages has arrived
-    assert page.locator(".beside .tribe").count() == seats
+    assert settled(page).locator(".beside .tribe").count() == seats
     for width, height in ((1280, 800), (1920, 1080)):
         page.set_viewport_size({"width": width, "height": height})
         assert settled(page).evaluate(CUT, ".beside .tribe :is(.pp, .track i, .src, .res > span)") == []

@@ -41,6 +41,15 @@ def test_answers_that_lie_on_the_table_are_not_told_again_in_words(guest):
     assert changed == ["3→2", "1→0"], "the Voucher of the space is gained, what the research costs is gone"
 
 
+def test_what_a_move_gives_in_vain_is_not_shown_as_a_gain(guest):
+    page = guest().lay(POSITIONS / "weather_machine.toml", "No room for a Government Voucher")
+    asked(page)
+    page.click("[data-spot='space:rnd:B']")
+    lost = page.locator(".ladder .what:has-text('(1 lost)')")
+    lost.wait_for()
+    assert "cost" in lost.get_attribute("class").split()
+
+
 @pytest.mark.parametrize("size", [(360, 740), (820, 1180), (1280, 800), (1920, 1080)])
 def test_the_supply_is_seen_whole_with_what_one_has(guest, size):
     page = laid(guest(width=size[0], height=size[1]))
