@@ -205,6 +205,28 @@ static int Stratagem_ones(PyObject *data, size_t at, PyObject *which, size_t wid
     return 0;
 }
 
+/* Writes what one list says, from `here` on. */
+typedef int (*Stratagem_Writer)(Stratagem_Room room, Py_ssize_t here, PyObject *values, Py_ssize_t most);
+
+static inline int Stratagem_one_row(PyObject *data, size_t at, PyObject *values, size_t most, Stratagem_Writer write) {
+    Stratagem_Room room;
+    return Stratagem_room(data, &room) < 0 ? -1 : write(room, Stratagem_int(at), values, Stratagem_int(most));
+}
+
+static inline int Stratagem_each_row(
+    PyObject *data, size_t at, PyObject *rows, size_t width, size_t most, Stratagem_Writer write
+) {
+    Stratagem_Room room;
+    Py_ssize_t count, here = Stratagem_int(at);
+    PyObject **things = Stratagem_things(rows, &count);
+    if (things == NULL || Stratagem_room(data, &room) < 0)
+        return -1;
+    for (Py_ssize_t n = 0; n < count; n++, here += Stratagem_int(width))
+        if (write(room, here, things[n], Stratagem_int(most)) < 0)
+            return -1;
+    return 0;
+}
+
 static int Stratagem_write_numbers(Stratagem_Room room, Py_ssize_t here, PyObject *values, Py_ssize_t most) {
     Py_ssize_t count, value;
     PyObject **things = Stratagem_things(values, &count);
@@ -220,21 +242,11 @@ static int Stratagem_write_numbers(Stratagem_Room room, Py_ssize_t here, PyObjec
 }
 
 static inline int Stratagem_numbers(PyObject *data, size_t at, PyObject *values, size_t width, size_t most) {
-    Stratagem_Room room;
-    return Stratagem_room(data, &room) < 0
-        ? -1 : Stratagem_write_numbers(room, Stratagem_int(at), values, Stratagem_int(most));
+    return Stratagem_one_row(data, at, values, most, Stratagem_write_numbers);
 }
 
 static int Stratagem_number_rows(PyObject *data, size_t at, PyObject *rows, size_t width, size_t most) {
-    Stratagem_Room room;
-    Py_ssize_t count, here = Stratagem_int(at);
-    PyObject **things = Stratagem_things(rows, &count);
-    if (things == NULL || Stratagem_room(data, &room) < 0)
-        return -1;
-    for (Py_ssize_t n = 0; n < count; n++, here += Stratagem_int(width))
-        if (Stratagem_write_numbers(room, here, things[n], Stratagem_int(most)) < 0)
-            return -1;
-    return 0;
+    return Stratagem_each_row(data, at, rows, width, most, Stratagem_write_numbers);
 }
 
 static int Stratagem_truths(PyObject *data, size_t at, PyObject *values, size_t width, size_t most) {
@@ -271,21 +283,11 @@ static int Stratagem_write_count(Stratagem_Room room, Py_ssize_t here, PyObject 
 }
 
 static inline int Stratagem_count(PyObject *data, size_t at, PyObject *which, size_t width, size_t most) {
-    Stratagem_Room room;
-    return Stratagem_room(data, &room) < 0
-        ? -1 : Stratagem_write_count(room, Stratagem_int(at), which, Stratagem_int(most));
+    return Stratagem_one_row(data, at, which, most, Stratagem_write_count);
 }
 
 static int Stratagem_count_rows(PyObject *data, size_t at, PyObject *rows, size_t width, size_t most) {
-    Stratagem_Room room;
-    Py_ssize_t count, here = Stratagem_int(at);
-    PyObject **things = Stratagem_things(rows, &count);
-    if (things == NULL || Stratagem_room(data, &room) < 0)
-        return -1;
-    for (Py_ssize_t n = 0; n < count; n++, here += Stratagem_int(width))
-        if (Stratagem_write_count(room, here, things[n], Stratagem_int(most)) < 0)
-            return -1;
-    return 0;
+    return Stratagem_each_row(data, at, rows, width, most, Stratagem_write_count);
 }
 
 static int Stratagem_write_tiles(PyObject *data, size_t at, PyObject *tiles, Py_ssize_t step) {
